@@ -99,9 +99,10 @@ Task<Answer> set_webhook(Server& server, const Asked& asked) {
   co_return Answer{200, fmt::format(R"({{"secret":"{}"}})", secret)};
 }
 
+/// Adds a browser's subscription, `instead` of one that the browser has given up.
 Task<Answer> add_browser(Server& server, const Asked& asked) {
   const PushBrowser browser{field(asked, "endpoint"), field(asked, "p256dh"), field(asked, "auth")};
-  const auto language = field(asked, "language");
+  const auto language = field(asked, "language"), instead = field(asked, "instead");
   const PushKeys keys{from_base64url(browser.p256dh).value_or(""), from_base64url(browser.auth).value_or("")};
   const std::string salt(16, '\0');
   if (!is_web_address(browser.endpoint, server.config.notices.local) ||
@@ -109,11 +110,12 @@ Task<Answer> add_browser(Server& server, const Asked& asked) {
     co_return refused(400, "bad_browser", "that is no subscription of Web Push");
   bool full = false;
   const std::function<bool(Contact&)> change = [&](Contact& contact) {
-    std::erase_if(contact.browsers, [&](const auto& b) { return b.endpoint == browser.endpoint; });
+    std::erase_if(contact.browsers,
+                  [&](const auto& b) { return b.endpoint == browser.endpoint || b.endpoint == instead; });
     full = contact.browsers.size() >= limits::browsers;
     if (full) return false;
     contact.browsers.push_back(browser);
-    contact.language = language == "de" ? "de" : "en";
+    if (!language.empty()) contact.language = language == "de" ? "de" : "en";
     return true;
   };
   const auto written = co_await server.notices->edit(asked.caller.person, change);

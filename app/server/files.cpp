@@ -78,8 +78,9 @@ std::expected<Files, std::string> read_files(const fs::path& folder) {
   std::error_code error;
   for (fs::recursive_directory_iterator it{folder, error}, end; !error && it != end; it.increment(error)) {
     const fs::path& path = it->path();
-    const bool is_gzipped = path.extension() == ".gz";
-    const auto type = type_of(is_gzipped ? path.stem() : path);
+    const bool is_gzipped = path.extension() == ".gz", is_brotli = path.extension() == ".br";
+    const bool is_compressed = is_gzipped || is_brotli;
+    const auto type = type_of(is_compressed ? path.stem() : path);
     if (type.empty() || !it->is_regular_file(error)) continue;
     const auto size = it->file_size(error);
     if (error) break;
@@ -88,11 +89,11 @@ std::expected<Files, std::string> read_files(const fs::path& folder) {
           fmt::format("{}: larger than {} MiB, the limit for a page", folder.native(), limits::page >> 20));
     left -= size;
     auto name = "/" + path.lexically_relative(folder).generic_string();
-    if (is_gzipped) name.erase(name.size() - path.extension().native().size());
+    if (is_compressed) name.erase(name.size() - path.extension().native().size());
     File& file = files[name];
     file.type = type;
     file.lasting = name.starts_with("/assets/");
-    (is_gzipped ? file.gzipped : file.bytes) = read_all(path);
+    (is_gzipped ? file.gzipped : is_brotli ? file.brotli : file.bytes) = read_all(path);
   }
   if (error) return std::unexpected(fmt::format("{}: {}", folder.native(), error.message()));
   std::erase_if(files, [](const auto& f) { return f.second.bytes.empty(); });

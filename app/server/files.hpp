@@ -15,6 +15,7 @@ struct File {
   std::string_view type;  ///< Content-Type
   std::string bytes{};
   std::string gzipped{};  ///< content of NAME.gz, if there is one beside NAME
+  std::string brotli{};   ///< content of NAME.br
   std::string tag{};      ///< ETag
   bool lasting = false;   ///< immutable: below assets/, where names contain a hash of the content
 };

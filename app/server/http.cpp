@@ -218,9 +218,10 @@ const File* file_of(const Server& server, const Request& request) {
   return reads ? find_file(server.files, view(request.target())) : nullptr;
 }
 
-bool takes_gzip(const Request& request) {
+/// Whether the client takes a file that is compressed so.
+bool takes(const Request& request, std::string_view encoding) {
   for (const auto& [name, parameters] : http::ext_list{request[http::field::accept_encoding]}) {
-    if (!beast::iequals(name, "gzip")) continue;
+    if (!beast::iequals(name, encoding)) continue;
     for (const auto& [key, value] : parameters)
       if (beast::iequals(key, "q")) return value.find_first_not_of("0.") != value.npos;
     return true;
@@ -242,11 +243,16 @@ FileResponse respond_with(const Request& request, const File& file) {
   r.set(http::field::vary, "Accept-Encoding");
   r.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (has_it) return r;
-  const bool gzip = !file.gzipped.empty() && takes_gzip(request);
-  if (gzip) r.set(http::field::content_encoding, "gzip");
-  const std::string& bytes = gzip ? file.gzipped : file.bytes;
-  r.content_length(bytes.size());
-  if (request.method() != http::verb::head) r.body() = {bytes.data(), bytes.size()};
+  const std::string* bytes = &file.bytes;
+  const auto encode = [&](std::string_view encoding, const std::string& compressed) {
+    if (compressed.empty() || !takes(request, encoding)) return false;
+    r.set(http::field::content_encoding, encoding);
+    bytes = &compressed;
+    return true;
+  };
+  (void)(encode("br", file.brotli) || encode("gzip", file.gzipped));
+  r.content_length(bytes->size());
+  if (request.method() != http::verb::head) r.body() = {bytes->data(), bytes->size()};
   return r;
 }
 

@@ -59,11 +59,11 @@ constexpr std::size_t notices_at_once = 32;       ///< on their way
 constexpr long notices_to_host = 4;               ///< connections to one host
 constexpr std::size_t notices_waiting = 1'000;    ///< to be sent, beside those in the store
 constexpr std::size_t notice_answer = 64u << 10;  ///< bytes of an answer
-constexpr unsigned notice_tries = 6;              ///< in five hours and a half, until one is given up
-constexpr std::size_t mail_address = 254;         ///< bytes
-constexpr std::size_t web_address = 1'000;        ///< bytes of the address of a webhook or browser
-constexpr std::size_t browsers = 10;              ///< per person, that show notices
-constexpr unsigned codes_tried = 10;              ///< wrong codes before another must be mailed
+constexpr unsigned notice_tries = 6;        ///< of a channel in five hours and a half, until one is given up
+constexpr std::size_t mail_address = 254;   ///< bytes
+constexpr std::size_t web_address = 1'000;  ///< bytes of the address of a webhook or browser
+constexpr std::size_t browsers = 10;        ///< per person, that show notices
+constexpr unsigned codes_tried = 10;        ///< wrong codes before another must be mailed
 constexpr Rate mails_to_confirm{1.0 / 3'600, 5};  ///< from one account, from one address, to one address
 
 // --- matches ---

@@ -182,6 +182,9 @@ Reply match_rematch(Call& c) {
   std::vector<SeatHolder*> playing;
   for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
   for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides rotate
+  if (const auto level = c.text("level"))
+    for (SeatHolder& seat : record.seats)
+      if (seat.is == Holder::program) seat.who = seat.name = *level;
   if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
   const MatchSetup& setup = c.match->setup();
   object in{{"game", c.match->game()}, {"scenario", setup.scenario}, {"dice", "enter"}};

@@ -192,7 +192,8 @@ Reply match_invited(Call& c) {
                      about(*game, invited->match, *record, caller_of(c).person));
 }
 
-/// Lets a program answer for the caller's seat until the turn is over; `me`: no longer.
+/// Lets a program answer for the caller's seat until the turn, or a side's part of it, is over; `me`: no
+/// longer.
 Reply match_lend(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
@@ -203,7 +204,7 @@ Reply match_lend(Call& c) {
   if (!turn) return refuse(Code::not_offered, "this match has no turns");
   const auto to = *c.text("to");
   r.helpers.resize(r.seats.size());
-  r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, *turn};
+  r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, turn->number, turn->phasing};
   server_of(c).change(room);
   return about(c, *room);
 }
@@ -372,6 +373,7 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
+constexpr Parameter rematch[] = {match, {"level", Kind::one_of, optional, "random|rule-of-thumb"}};
 constexpr Parameter saved_for[] = {match, {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"}};
 constexpr Parameter take_seat[] = {match,
                                    any_seat,
@@ -419,7 +421,8 @@ const Method table[] = {
      "The match as one document, with the name of its umpire; while it runs, for a seat only what it sees.",
      match_save},
     {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
-    {"match.rematch", of_match, about_match, "The same match again with sides changed, when it is over.",
+    {"match.rematch", rematch, about_match,
+     "The same match again with sides changed, when it is over. `level`: how strong its programs play.",
      match_rematch, Does::changes},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
@@ -433,7 +436,9 @@ const Method table[] = {
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
     {"match.lend", lend, about_match,
-     "Lets a program answer for the seat until the turn is over; `me` ends that.", match_lend, Does::changes},
+     "Lets a program answer for the seat until the turn, or in games with a phasing side its part of it, is "
+     "over; `me` ends that.",
+     match_lend, Does::changes},
     {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume, Does::changes},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,

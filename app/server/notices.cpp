@@ -60,9 +60,9 @@ std::string hmac(std::string_view secret, std::string_view text) {
 
 /// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice that waits beside others may have been
 /// tried more often than it is tried by itself.
-std::uint64_t pause_after(std::uint64_t tries) {
+std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel) {
   constexpr std::uint64_t minute = 60;
-  const auto n = std::clamp<std::uint64_t>(tries, 1, limits::notice_tries - 1);
+  const auto n = std::clamp<std::int64_t>(sent.tries(channel), 1, limits::notice_tries - 1);
   return minute << (2 * (n - 1));
 }
 
@@ -258,14 +258,10 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
   }
   if (!contact) co_return 0;
   for (Ripe& each : ripe) {
-    if (each.sent.tries >= limits::notice_tries) continue;
-    const bool good = co_await deliver_each(person, *contact, each);
-    if (!good) at(now + pause_after(each.sent.tries));
+    const auto pause = co_await deliver_each(person, *contact, each);
+    if (pause) at(now + pause);
   }
-  const auto unmailed = [](const Ripe& each) {
-    return each.sent.tries < limits::notice_tries &&
-           std::ranges::find(each.sent.to, "mail") == each.sent.to.end();
-  };
+  const auto unmailed = [](const Ripe& each) { return each.sent.is_due("mail"); };
   if (contact->confirmed && can_mail() && std::ranges::any_of(ripe, unmailed)) {
     const auto last = server_->get("mailed", person);
     const auto next = last ? std::stoull(*last) + settings.mail_every : 0;
@@ -276,7 +272,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
         for (const Ripe& other : ripe)
           if (other.match == each.match) each.sent = other.sent;
       const bool good = co_await deliver_mail(person, *contact, waiting);
-      if (!good) at(now + pause_after(waiting.front().sent.tries));
+      if (!good) at(now + pause_after(waiting.front().sent, "mail"));
       for (Ripe& each : ripe)
         for (const Ripe& other : waiting)
           if (other.match == each.match) each.sent = other.sent;
@@ -312,25 +308,24 @@ Task<Sent> Notices::send(Outgoing message) {
   co_return **result;
 }
 
-Task<bool> Notices::note_sent(const std::string& person, Ripe& ripe, std::string to) {
-  if (to.empty())
-    ++ripe.sent.tries;
-  else
-    ripe.sent.to.push_back(std::move(to));
+Task<> Notices::note_sent(const std::string& person, Ripe& ripe, std::string channel, Sent sent) {
+  (sent == Sent::failed ? ripe.sent.failed : ripe.sent.to).push_back(std::move(channel));
   WriteBatch batch{Put{"sent", key_of(person, ripe.match), to_text(ripe.sent)}};
-  co_return co_await server_->write(std::move(batch)) == Written::made;
+  (void)co_await server_->write(std::move(batch));
 }
 
-/// Sends a notice to the webhook and to the browsers; false if some of it is to be tried again.
-Task<bool> Notices::deliver_each(const std::string& person, const Contact& contact, Ripe& ripe) {
+/// Sends a notice to the webhook and to the browsers; the seconds until some of it is to be tried again, or
+/// 0.
+Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Contact& contact, Ripe& ripe) {
   const auto url = fmt::format("{}/match/{}", site(), ripe.match);
-  const auto missing = [&](const std::string& to) {
-    return std::ranges::find(ripe.sent.to, to) == ripe.sent.to.end();
-  };
   const auto line = text(contact.language, ripe.notice.over ? "over" : "turn", ripe, person);
   const Names none;
-  bool good = true;
-  if (!contact.webhook.empty() && missing("webhook")) {
+  std::uint64_t again = 0;
+  const auto try_again = [&](const std::string& channel) {
+    const auto pause = pause_after(ripe.sent, channel);
+    again = again ? std::min(again, pause) : pause;
+  };
+  if (!contact.webhook.empty() && ripe.sent.is_due("webhook")) {
     JsonWriter w{none};
     w.open('{');
     w.member("id", fmt::format("{}-{}", ripe.match, ripe.notice.entry));
@@ -346,14 +341,13 @@ Task<bool> Notices::deliver_each(const std::string& person, const Contact& conta
                                      "Linstock-Signature: sha256=" + hmac(contact.secret, body)};
     Outgoing message{Outgoing::Kind::post, contact.webhook, std::move(body), std::move(headers)};
     const auto sent = co_await send(std::move(message));
-    std::string to = sent == Sent::failed ? "" : "webhook";
-    good &= sent != Sent::failed;
-    (void)co_await note_sent(person, ripe, std::move(to));
+    co_await note_sent(person, ripe, "webhook", sent);
+    if (sent == Sent::failed) try_again("webhook");
   }
   constexpr std::size_t enough = 16;
   for (const PushBrowser& browser : contact.browsers) {
-    auto to = hash_of_secret(browser.endpoint).substr(0, enough);
-    if (!missing(to)) continue;
+    const auto channel = hash_of_secret(browser.endpoint).substr(0, enough);
+    if (!ripe.sent.is_due(channel)) continue;
     JsonWriter w{none};
     w.open('{');
     w.member("title", line);
@@ -377,11 +371,10 @@ Task<bool> Notices::deliver_each(const std::string& person, const Contact& conta
     Outgoing message{Outgoing::Kind::post, browser.endpoint, std::move(body), std::move(headers)};
     const auto sent = co_await send(std::move(message));
     if (sent == Sent::gone) co_await drop_browser(person, browser.endpoint);
-    if (sent == Sent::failed) to.clear();
-    good &= sent != Sent::failed;
-    (void)co_await note_sent(person, ripe, std::move(to));
+    co_await note_sent(person, ripe, channel, sent);
+    if (sent == Sent::failed) try_again(channel);
   }
-  co_return good;
+  co_return again;
 }
 
 /// Sends one mail about all matches that wait; false if it is to be tried again.
@@ -417,7 +410,7 @@ Task<bool> Notices::deliver_mail(const std::string& person, const Contact& conta
   WriteBatch batch;
   for (Ripe& each : waiting) {
     if (sent == Sent::failed)
-      ++each.sent.tries;
+      each.sent.failed.emplace_back("mail");
     else if (std::ranges::find(each.sent.to, "mail") == each.sent.to.end())
       each.sent.to.emplace_back("mail");
     batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});

@@ -48,10 +48,10 @@ class Notices {
   Task<> look();
   Task<> deliver(std::string person, std::vector<std::string> alarms);
   Task<std::uint64_t> deliver_to(const std::string& person);
-  Task<bool> deliver_each(const std::string& person, const Contact& contact, Ripe& ripe);
+  Task<std::uint64_t> deliver_each(const std::string& person, const Contact& contact, Ripe& ripe);
   Task<bool> deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting);
   Task<Sent> send(Outgoing message);
-  Task<bool> note_sent(const std::string& person, Ripe& ripe, std::string to);
+  Task<> note_sent(const std::string& person, Ripe& ripe, std::string channel, Sent sent);
   Task<> drop_browser(const std::string& person, const std::string& endpoint);
   Task<> load_key();
   bool connected(std::string_view person, std::string_view match) const;

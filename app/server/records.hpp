@@ -1,6 +1,7 @@
 // The documents in the store, as described values.
 #pragma once
 
+#include <algorithm>
 #include <expected>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "kernel/json.hpp"
+#include "server/limits.hpp"
 
 namespace linstock::server {
 
@@ -46,13 +48,14 @@ struct SeatHolder {
 };
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 
-/// A program that answers for a person until a turn is over; no `level`: none does.
+/// A program that answers for a person until a turn, or a side's part of it, is over; no `level`: none does.
 struct Helper {
   std::string level;
   std::uint64_t turn = 0;
+  std::string phasing;  ///< the side whose part of the turn it is; "" in games without
   friend bool operator==(const Helper&, const Helper&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Helper, (), (level, turn))
+BOOST_DESCRIBE_STRUCT(Helper, (), (level, turn, phasing))
 
 /// Where the dice of a match come from. `seed`: a loaded save with a seed; `fair`: the server, with nonces of
 /// the seats (server/fair.hpp).
@@ -169,10 +172,16 @@ BOOST_DESCRIBE_STRUCT(Notice, (), (game, over, at, entry))
 /// Where the notice of an entry was sent. Space "sent", by "PERSON/MATCH"; only the sender writes it.
 struct NoticeSent {
   std::uint64_t entry = 0;
-  std::vector<std::string> to;  ///< "mail", "webhook", hashes of browsers' endpoints
-  std::uint32_t tries = 0;      ///< that failed
+  std::vector<std::string> to;      ///< channels: "mail", "webhook", hashes of browsers' endpoints
+  std::vector<std::string> failed;  ///< the channel of each try that failed
+
+  auto tries(std::string_view channel) const { return std::ranges::count(failed, channel); }
+  /// Whether a channel has been neither told nor given up.
+  bool is_due(std::string_view channel) const {
+    return tries(channel) < limits::notice_tries && std::ranges::find(to, channel) == to.end();
+  }
 };
-BOOST_DESCRIBE_STRUCT(NoticeSent, (), (entry, to, tries))
+BOOST_DESCRIBE_STRUCT(NoticeSent, (), (entry, to, failed))
 
 /// A record as JSON text.
 template <class T>

@@ -21,7 +21,9 @@ std::string_view program_of(const Room& room, Seat seat) {
   const MatchRecord& r = room.record;
   if (r.seats[i].is == Holder::program) return r.seats[i].who;
   if (i >= r.helpers.size() || r.helpers[i].level.empty()) return {};
-  return turn_of(*room.match) == r.helpers[i].turn ? r.helpers[i].level : std::string_view{};
+  const auto now = turn_of(*room.match);
+  const bool lasts = now && now->number == r.helpers[i].turn && now->phasing == r.helpers[i].phasing;
+  return lasts ? r.helpers[i].level : std::string_view{};
 }
 
 /// The seat whose open question a program is to answer, if any.
@@ -69,11 +71,14 @@ Put position_of(Room& room) {
 
 }  // namespace
 
-std::optional<std::uint64_t> turn_of(const Match& match) {
+std::optional<Turn> turn_of(const Match& match) {
   const auto view = boost::json::parse(match.view(spectator_view));
-  const auto* turn = view.is_object() ? view.get_object().if_contains("turn") : nullptr;
-  return turn && turn->is_int64() ? std::optional{static_cast<std::uint64_t>(turn->get_int64())}
-                                  : std::nullopt;
+  if (!view.is_object()) return {};
+  const auto* turn = view.get_object().if_contains("turn");
+  const auto* phasing = view.get_object().if_contains("phasing");
+  if (!turn || !turn->is_int64()) return {};
+  return Turn{static_cast<std::uint64_t>(turn->get_int64()),
+              phasing && phasing->is_string() ? std::string{phasing->get_string()} : ""};
 }
 
 bool Client::watches(std::string_view match) const {

@@ -77,8 +77,13 @@ void forget_idle(Buckets& of);
 /// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
-/// The turn of a match, which every viewer sees; nothing if its game counts none.
-std::optional<std::uint64_t> turn_of(const Match& match);
+/// The turn of a match, and the side whose part of it this is, or "".
+struct Turn {
+  std::uint64_t number = 0;
+  std::string phasing;
+};
+/// As every viewer sees it; nothing if the game counts no turns.
+std::optional<Turn> turn_of(const Match& match);
 
 /// Thrown by reads of a store that cannot be read, so that nobody takes it for something that is not there.
 /// HTTP answers 503, a WebSocket is closed with 1013, and what the server does by itself waits.

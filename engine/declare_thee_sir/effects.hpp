@@ -27,11 +27,14 @@ Reading reading(int sum, Level);
 void attach(State&, GamePlay&, UnitId general, UnitId unit);
 /// A general leaves his unit and stands behind its flag stand.                          DTS-R.54, DTS-R.55
 void detach(State&, GamePlay&, UnitId general);
+/// Where an attached general stands if he leaves his unit: behind its flag stand, on the table.  DTS-R.54
+Pose behind_flag(const State&, const Table&, UnitId general);
 /// Asks the owner of an attached general whether he goes along with what his unit is about to do, if he has
 /// one.                                                                                  DTS-2.4, DTS-D.6
 void ask_along(State&, const Table&, UnitId unit);
-/// The enemy generals that a unit touches evade.                                                DTS-R.84
+/// The enemy generals that a unit touches evade, or that it reached on its way.      DTS-R.84, DTS-R.170
 void evade_from(State&, GamePlay&, UnitId);
+void evade_from_way(State&, GamePlay&, UnitId, const Body& start, Angle direction, Mil gone);
 /// A general is killed or captured: his side may feel it.                      DTS-4.d.3, DTS-R.119, DTS-V.6
 void lose_general(State&, GamePlay&, UnitId general, Gone);
 

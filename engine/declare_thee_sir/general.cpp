@@ -24,10 +24,6 @@ void part(State& s, UnitId general) {
   s.units[general].general = {};
 }
 
-}  // namespace
-
-namespace {
-
 /// The first spot for a general on rings about a place for which fits(pose) holds, the place itself first,
 /// then behind it.
 template <class F>
@@ -59,13 +55,24 @@ std::optional<Refusal> may_not_stand(const State& s, const Table& t, UnitId gene
 
 }  // namespace
 
+Pose behind_flag(const State& s, const Table& t, UnitId general) {
+  const UnitId unit = s.units[general].general;
+  const Unit& with = s.units[unit];
+  const Point at = general_at(s, t, general);
+  Pose it{at.x, at.y, stand_pose(t, unit, with, flag_stand(t, unit, with)).facing};
+  const Footprint f = stand_size(t, general, s.units[general]);
+  const Point middle = battlefield::beside(it, 0, -f.depth);
+  const Mil margin = (f.width + f.depth) * 3 / 8;  // half its diagonal
+  it.x += std::clamp(middle.x, margin, t.ground.width - margin) - middle.x;
+  it.y += std::clamp(middle.y, margin, t.ground.depth - margin) - middle.y;
+  return it;
+}
+
 void detach(State& s, GamePlay& play, UnitId general) {
   const Table& t = play.table;
   const UnitId unit = s.units[general].general;
   if (!unit) return;
-  const Point at = general_at(s, t, general);
-  const Unit& with = s.units[unit];
-  const Pose behind{at.x, at.y, stand_pose(t, unit, with, flag_stand(t, unit, with)).facing};
+  const Pose behind = behind_flag(s, t, general);
   part(s, general);
   Unit& it = s.units[general];
   const auto fits = [&](const Pose& pose) {
@@ -109,12 +116,19 @@ void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {
 // --- evading ---
 
 void evade_from(State& s, GamePlay& play, UnitId u) {
+  if (on_table(s, u)) evade_from_way(s, play, u, body(s, play.table, u), 0, 0);
+}
+
+void evade_from_way(State& s, GamePlay& play, UnitId u, const Body& start, Angle direction, Mil gone) {
   const Table& t = play.table;
   if (!on_table(s, u) || is_general(t, u)) return;
   const Body it = body(s, t, u);
-  for (UnitId g : t.of_side[index(other(t[u].side))])
-    if (independent(s, t, g) && (touch(it, body(s, t, g)) || overlap(it, body(s, t, g))))
+  for (UnitId g : t.of_side[index(other(t[u].side))]) {
+    if (!independent(s, t, g)) continue;
+    const Body his = body(s, t, g);
+    if (touch(it, his) || overlap(it, his) || slide(start, direction, gone, his) < gone)
       s.core.agenda.run_next(Evade{owner(t, g), g});
+  }
 }
 
 Seat Evade::asked(const State&) const { return seat; }

@@ -194,6 +194,8 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
   for (Course& c : s.courses)
     if (c.unit == hope) c.unit = {};
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
+  for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112
+    if (s.deck.value[i] == card_of(hope, 0)) s.deck.value.erase(i);
   Unit& ranks = s.units[regiment];
   ranks = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
   play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);

@@ -21,7 +21,7 @@ void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil dista
 /// A regiment with the stand of its hope back in its place.
 Unit with_hope_back(const Table&, UnitId regiment, Unit);
 /// A hope enters the ranks. Where the line has no room for its stand it moves sideways as little as it must;
-/// if that does not help, the stand is lost.                                           DTS-R.112, DTS-R.142
+/// if that does not help, the stand is lost.                                           DTS-R.112, DTS-R.149
 void enter_ranks(State&, GamePlay&, UnitId hope);
 /// A regiment has broken: its hope, if it must come back, has nothing to come back to.         DTS-R.114
 void regiment_routs(State&, GamePlay&, UnitId regiment);

@@ -109,6 +109,7 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const auto flag = std::uint8_t(flag_stand(t, unit, it));
   s.core.agenda.run_next(RoutRoll{unit, {}, StandSet(1U << flag)});
   run_stand(s, play, unit, flag, {}, sum * inch);
+  ask_along(s, t, unit);  // DTS-R.92
 }
 
 // --- gathering ---

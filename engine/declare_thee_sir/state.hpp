@@ -234,13 +234,19 @@ struct Course {
 BOOST_DESCRIBE_STRUCT(Course, (), (unit, stand, cause, direction, distance, gone, from))
 
 /// The frame of a pursuit move.                                                          DTS-5.d.12, DTS-R.93
+struct Driven {
+  UnitId unit;
+  std::uint8_t stand = 0;
+  friend bool operator==(const Driven&, const Driven&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Driven, (), (unit, stand))
 struct Chase {
   UnitId unit, after;
   Mil left = 0;
-  StandSet pushed = 0;  ///< stands of `after` that it has driven on in this move
+  List<Driven, 40> driven;  ///< stands that it has driven on in this move
   friend bool operator==(const Chase&, const Chase&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Chase, (), (unit, after, left, pushed))
+BOOST_DESCRIBE_STRUCT(Chase, (), (unit, after, left, driven))
 
 /// The frame of one volley.                                                                     DTS-4.4
 struct Volley {

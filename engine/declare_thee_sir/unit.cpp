@@ -135,7 +135,7 @@ Point general_at(const State& s, const Table& t, UnitId general) {
   const UnitId with = s.units[general].general;
   if (!with) return centre(s, t, general);
   const Unit& it = s.units[with];
-  return beside(stand_pose(t, with, it, flag_stand(t, with, it)), 0, -stand_size(t, with, it).depth);
+  return beside(stand_pose(t, with, it, flag_stand(t, with, it)), 0, -2 * stand_size(t, with, it).depth);  // DTS-R.54
 }
 
 battlefield::Disc around(const Table& t, UnitId u, const Unit& it) {
@@ -214,12 +214,22 @@ void renew_contacts(State& s, const Table& t, UnitId u) {
 
 Zone zone_of(const Table& t, UnitId u, const Unit& it, Point p) {
   if (it.formation == Formation::hedgehog && !scattered(it)) return Zone::front;  // DTS-R.23
-  const Footprint f = footprint(t, u, it);
-  switch (battlefield::zone(it.at, f.width, f.depth, 4'500, p)) {
-    case battlefield::Zone::front: return Zone::front;
-    case battlefield::Zone::rear: return Zone::rear;
-    default: return Zone::flank;
+  const auto [w, d] = footprint(t, u, it);
+  const auto zones = battlefield::zoned(it.at, w, d, 4'500);
+  if (in_arc(zones.front, p)) return Zone::front;
+  if (in_arc(zones.rear, p)) {  // a point on the line between rear and flank belongs to the flank
+    const bool on_line = left_of(zones.rear.left, p) == 0 || left_of(zones.rear.right, p) == 0;
+    return on_line ? Zone::flank : Zone::rear;
   }
+  if (!contains(zones.footprint, p)) return Zone::flank;
+  // Within it or on a side, where an enemy in contact stands: by the nearest edge.
+  const auto apart = [&](Mil right, Mil back, Mil right_end, Mil back_end) {
+    const Point ends[] = {beside(it.at, right, back), beside(it.at, right_end, back_end)};
+    return battlefield::nearest({&p, 1}, ends).distance;
+  };
+  const Mil front = apart(-w, 0, w, 0), rear = apart(-w, -2 * d, w, -2 * d);
+  const Mil flank = std::min(apart(-w, 0, -w, -2 * d), apart(w, 0, w, -2 * d));
+  return front <= std::min(flank, rear) ? Zone::front : flank <= rear ? Zone::flank : Zone::rear;
 }
 
 }  // namespace linstock::declare_thee_sir

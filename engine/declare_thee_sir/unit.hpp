@@ -77,7 +77,7 @@ inline Body body(const State& s, const Table& t, UnitId u) { return body(t, u, s
 /// The centre of a unit's footprint; of a scattered one, of its flag stand.                     DTS-R.138
 Point centre(const Table&, UnitId, const Unit&);
 inline Point centre(const State& s, const Table& t, UnitId u) { return centre(t, u, s.units[u]); }
-/// The point for distances to a general: where he stands, or the flag stand of his unit.
+/// The middle of a general, or of his front edge where he would stand behind the flag stand of his unit.
 Point general_at(const State&, const Table&, UnitId general);
 /// A circle around everything of it.
 battlefield::Disc around(const Table&, UnitId, const Unit&);

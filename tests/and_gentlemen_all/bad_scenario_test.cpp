@@ -67,7 +67,8 @@ TEST(BadScenario, HeadAndFrame) {
          "deployment: unknown word: loose");
   refuse("first-battle.json", R"("turns": 6)", R"("turns": 6, "weather": "rain")",
          "weather: unknown parameter");
-  refuse("first-battle.json", R"("edge": "north")", R"("edge": "south")", "sides: both have the same edge");
+  refuse("first-battle.json", R"("edge": "north")", R"("edge": "south")",
+         "sides.royalist.edge: both have the same edge");
   EXPECT_FALSE(read_table({.scenario = "edgehill"}));
 }
 
@@ -160,7 +161,7 @@ TEST(BadScenario, PlacesOfUnits) {
       "");
   refuse("first-battle.json", R"("royalist": {)",
          R"("royalist": {"name": "", "edge": "north", "commands": []}, "x": {)",
-         "sides: a side without a unit has lost AGA-R.100");
+         "sides.royalist.commands: a side without a unit has lost AGA-R.100");
 }
 
 TEST(BadScenario, Ground) {

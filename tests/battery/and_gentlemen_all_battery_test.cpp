@@ -106,7 +106,7 @@ TEST(AndGentlemenAllBattery, WholeAgainstParts) {
 TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
 TEST(AndGentlemenAllBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
-  EXPECT_EQ(every_question_matters<AndGentlemenAll>(battles(sample(60, 600)), asked), nothing);
+  EXPECT_EQ(every_question_matters<AndGentlemenAll>(battles(sample(90, 600)), asked), nothing);
   EXPECT_GT(asked, 100u);
 }
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }

@@ -5,6 +5,7 @@
 #include "and_gentlemen_all/combat.hpp"
 #include "kernel/embedded.hpp"
 #include "opponent/and_gentlemen_all/odds.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {
@@ -429,7 +430,9 @@ void ask_all(const MatchOf<AndGentlemenAll>& match, Viewer v, std::map<std::stri
 
 TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
   std::map<std::string, int> seen;
+  const auto asked = [&seen](const char* is) { return seen[is] > 0; };
   for (std::uint64_t seed = 41; seed <= 58; ++seed) {  // among which are two with a unit to rally
+    if (sanitized && asked("fire") && asked("melee") && asked("morale")) break;
     const MatchSetup setup{
         .scenario = "the-heath", .options = seed % 2 ? R"({"hidden_rosters":true})" : "{}", .seed = seed};
     const auto table = read_table(setup);
@@ -458,7 +461,8 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
       ASSERT_TRUE(match.choose(seat, whole)) << whole;
     }
   }
-  for (const auto* is : {"fire", "melee", "morale", "rally"}) EXPECT_GT(seen[is], 0) << is;
+  for (const auto* is : {"fire", "melee", "morale"}) EXPECT_TRUE(asked(is)) << is;
+  EXPECT_TRUE(sanitized || asked("rally"));
 }
 
 }  // namespace

@@ -46,9 +46,13 @@ export async function make(tab, url, method, params) {
 /** Makes a match that begins in the middle, and opens it. */
 export const setUp = (tab, url, seats, position) => make(tab, url, 'match.setup', { game: 'montrose', seats, position });
 
-/** The link of an open seat. */
+/** The link of an open seat: of the card that is there, or by the seat's button, which on a phone lies behind "More". */
 export async function invitation(tab) {
-  await tab.locator('button.invite').click();
+  if (!(await tab.locator('.invite-card').count())) {
+    const invite = tab.locator('button.invite');
+    if (!(await invite.isVisible())) await tab.locator('.unfold').click();
+    await invite.click();
+  }
   await tab.waitForFunction(() => document.querySelector('input.link')?.value);
   return tab.locator('input.link').inputValue();
 }
@@ -166,15 +170,19 @@ async function paced(tab, pace) {
   await tab.locator('.opens-menu').click();
 }
 
-/** Two or more answer what they are asked, as `choose` says, until the match is over or as often as is said. */
-export async function playTogether(tabs, choose, most = 3_000) {
+/**
+ * Two or more answer what they are asked, as `choose` says and each as `gives` says, until the match is over, as often as is said, or
+ * until `enough` says so.
+ */
+export async function playTogether(tabs, choose, { most = 3_000, gives = tabs.map(() => click), enough = async () => false } = {}) {
   const whole = 600_000; // one may be asked nothing for long, while another plays
   const next = (i, before) => asked(tabs[i], before, whole).then((now) => ({ i, now }));
   const coming = tabs.map((_, i) => next(i));
   for (let turn = 0; turn < most; ++turn) {
     const { i, now } = await Promise.race(coming);
     if (!now) return;
-    await click(tabs[i], choose(now, turn));
+    if (await enough()) return;
+    await gives[i](tabs[i], choose(now, turn));
     coming[i] = next(i, now.key);
   }
 }

@@ -21,7 +21,7 @@ await check('three ways to begin stand in order, and the others behind "More"', 
   expect(ways.join() === 'program,friend,guide', ways.join());
   expect(!(await tab.locator('.begin [data-way="one-screen"]').isVisible()), 'the others are hidden');
   await openMore(tab);
-  for (const name of ['Pick-up battle', 'Open seats', 'More options', 'Set up a position', 'Scenario editor'])
+  for (const name of ['Pick-up battle', 'Find an opponent', 'More options', 'Set up a position', 'Scenario editor'])
     await tab.locator('.begin').getByRole('link', { name }).waitFor();
   expect((await tab.locator('.which-game svg.vignette').count()) === 2, 'each game has its drawing');
 });

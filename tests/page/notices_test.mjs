@@ -147,6 +147,26 @@ await check('the service worker shows what is pushed, with the match behind it',
   expect(title === 'Your turn' && tag === 'abc' && url === `${stage.server.url}/match/abc`, `${title} ${tag} ${url}`);
 });
 
+await check('a subscription that the browser renews is told to the server in place of the old one', async () => {
+  const [worker] = anne.context().serviceWorkers();
+  const { endpoint, p256dh, auth } = office.browser;
+  const renew = (from, to) =>
+    worker.evaluate(
+      ({ from, to, keys }) => {
+        PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint: to, keys }) });
+        const event = new ExtendableEvent('pushsubscriptionchange');
+        self.dispatchEvent(Object.assign(event, { oldSubscription: { endpoint: from }, newSubscription: null }));
+      },
+      { from, to, keys: { p256dh, auth } },
+    );
+  const known = () => anne.evaluate(async () => (await (await fetch('/api/notices', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })).json()).browsers);
+  const isOnly = async (wanted) => JSON.stringify(await known()) === JSON.stringify([wanted]);
+  await renew(endpoint, `${endpoint}/renewed`);
+  await until(() => isOnly(`${endpoint}/renewed`), () => 'the new subscription is not known');
+  await renew(`${endpoint}/renewed`, endpoint);
+  await until(() => isOnly(endpoint), () => 'the old subscription is not known again');
+});
+
 await check('a week of Montrose: each notice arrives once', async () => {
   for (const tab of [anne, ben]) await tab.goto(`${stage.server.url}/status`);
   for (let i = 0; i < 2; ++i) {

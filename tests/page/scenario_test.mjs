@@ -149,6 +149,44 @@ await check('a shipped battle and a pick-up battle can be begun from', async () 
   }
 });
 
+await check('each problem is a link that selects what has it, and its field', async () => {
+  const other = await person();
+  await editor(other);
+  const focused = (name) => other.waitForFunction((name) => document.activeElement.name === name, name);
+  const problem = (says) => other.locator('.fault-places li', { hasText: says }).first().locator('button.place');
+  await tabOf(other, 'Armies');
+  const side = other.locator('section[data-side="royalist"]');
+  await side.getByRole('button', { name: 'Add unit' }).click();
+  await other.locator('[name="unit-at"]').fill('99 99 S');
+  await press(other, 'Deselect');
+  await problem('Regiment 1').click();
+  await focused('unit-at');
+  await tabOf(other, 'Scenario');
+  await problem('Parliament').click();
+  await other.locator('section[data-side="parliament"]').waitFor();
+  await accessible(other);
+});
+
+await check('the morale of units is counted with a command of their own', async () => {
+  const other = await person();
+  await editor(other);
+  await tabOf(other, 'Armies');
+  for (const side of ['parliament', 'royalist'])
+    await other.locator(`section[data-side="${side}"]`).getByRole('button', { name: 'Add unit' }).click();
+  const smaller = other.locator('section[data-side="royalist"] .morale-commands');
+  await smaller.getByRole('button', { name: 'Add command' }).click();
+  await smaller.locator('[name="royalist-morale_commands-0"]').fill('The tertia');
+  await smaller.locator('[name="royalist-morale_commands-0"]').press('Tab');
+  await other.locator('[name="unit-morale_command"]').selectOption({ label: 'The tertia' });
+  await good(other);
+  const { sides } = JSON.parse((await saved(other)).text);
+  expect(sides.royalist.morale_commands[0].name === 'The tertia', JSON.stringify(sides.royalist));
+  expect(sides.royalist.commands[0].units[0].morale_command === sides.royalist.morale_commands[0].id, 'assigned');
+  await tabOf(other, 'Armies');
+  await smaller.getByRole('button', { name: 'Remove command' }).click();
+  await good(other);
+});
+
 await check('a pick-up battle in four clicks', async () => {
   const other = await person();
   await open(other, server.url);

@@ -3,96 +3,11 @@
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp, still } from './hands.mjs';
+import { montroseMoves, montroseShows, nothingWrong, royalists, watch } from './witness.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
 const { check, finish } = checks();
-
-/**
- * Notes what comes over the connection and, at each change of the document, what is seen: the news, the scenes, the question,
- * the log and the board. `wrong` says in what order something was seen that must not be.
- */
-function witness(mustBeShown, moves) {
-  const news = [];
-  const shown = new Set();
-  let before = null; // what was seen last
-  const wrong = [];
-  globalThis.witnessed = { wrong, news, shown, compared: 0, moved: 0 };
-  const Socket = globalThis.WebSocket;
-  globalThis.WebSocket = class extends Socket {
-    constructor(...of) {
-      super(...of);
-      this.addEventListener('message', ({ data }) => {
-        const { method, params } = JSON.parse(data);
-        if (method === 'match.news') news.push(params.news);
-      });
-    }
-  };
-  const isShown = new Function('event', `return (${mustBeShown})(event)`);
-  const isMove = (event) => moves.includes(event.is);
-  const look = () => {
-    const scene = document.querySelector('.scene');
-    const question = document.querySelector('.question');
-    if (!question) return;
-    for (const event of scene?.dataset.events.split(' ') ?? []) shown.add(Number(event));
-    const number = Number(question.dataset.question?.split(' ')[1] ?? NaN);
-    if (scene && (question.dataset.question || question.querySelector('[data-line]')))
-      wrong.push(`question ${question.dataset.question} is asked during ${scene.dataset.scene}`);
-    const last = news.findLastIndex((one) => one.question !== null && one.question <= number);
-    const unseen = news
-      .slice(0, last + 1)
-      .flatMap((one) => one.events)
-      .filter((e) => isShown(e.event) && !shown.has(e.number));
-    if (!scene && unseen.length)
-      wrong.push(`question ${number} is asked before ${unseen.map((e) => `${e.number} ${e.event.is}`).join(', ')}`);
-    const events = scene?.dataset.events;
-    const lastOf = (all) => Math.max(-1, ...all.map(Number));
-    const told = lastOf([...document.querySelectorAll('.log li[data-event]')].map((li) => li.dataset.event));
-    if (scene && told > lastOf(events.split(' '))) wrong.push(`the log tells of ${told} during ${scene.dataset.scene} ${events}`);
-    const poses = new Map(
-      [...document.querySelectorAll('.tabletop g[role="button"][data-unit]')].map((it) => [it.dataset.unit, it.getAttribute('transform')]),
-    );
-    for (const [unit, pose] of scene ? poses : []) {
-      if (!before?.poses.has(unit) || before.poses.get(unit) === pose) continue;
-      const until = lastOf(events.split(' '));
-      const moved = (e) => e.number > before.told && e.number <= until && e.event.unit === unit;
-      if (news.some((one) => one.events.some(moved))) ++globalThis.witnessed.moved;
-      else wrong.push(`${unit} has moved during ${scene.dataset.scene} ${events}`);
-    }
-    // What stands where; whether it can be chosen follows the question.
-    const board = [...document.querySelectorAll('[data-space], g[role="button"][data-unit]')].map((it) =>
-      (it.getAttribute('aria-label') ?? '').replace(/[;,] (can be chosen|cannot be undone|chosen|has acted|on the march|\d+ MP)|\.$/g, ''),
-    );
-    const of = news.findIndex((one) => one.events.some((e) => String(e.number) === events?.split(' ')[0]));
-    const stands = before && of >= 0 && news[of].events.every((e) => !isMove(e.event));
-    if (stands && (before.events ? before.of === of : before.news === of)) {
-      ++globalThis.witnessed.compared;
-      const at = board.findIndex((one, i) => one !== before.board[i]);
-      if (at >= 0) wrong.push(`before ${scene.dataset.scene} ${events}: ${before.board[at]} became ${board[at]}`);
-    }
-    before = { board, events, of, told, poses, news: news.length };
-  };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-}
-
-async function watchedPerson(mustBeShown, moves) {
-  const tab = await person();
-  await tab.addInitScript({ content: `(${witness})(${JSON.stringify(String(mustBeShown))}, ${JSON.stringify(moves)})` });
-  return tab;
-}
-
-const nothingWrong = async (tab, least, leastMoved = 0) => {
-  const { wrong, shown, compared, moved } = await tab.evaluate(() => ({
-    wrong: globalThis.witnessed.wrong,
-    shown: globalThis.witnessed.shown.size,
-    compared: globalThis.witnessed.compared,
-    moved: globalThis.witnessed.moved,
-  }));
-  expect(wrong.length === 0, `${wrong.length}: ${[...new Set(wrong)].slice(0, 4).join('; ')}`);
-  expect(shown >= least && compared >= least, `${shown} events in scenes, ${compared} boards compared`);
-  expect(moved >= leastMoved, `${moved} units moved in scenes`);
-  expect(tab.faults.length === 0, tab.faults.join('; '));
-};
 
 const late = {
   at: 'royalist-recruiting',
@@ -103,24 +18,19 @@ const late = {
 };
 
 await check('Montrose: neither board nor question runs ahead of what led to it', async () => {
-  const tab = await watchedPerson((event) => {
-    const royalist = (unit) => !/^(c-|argyll|baillie|burleigh|elcho|leslie|urry|lothian)/.test(unit);
-    return (
-      ['card-drawn', 'battle-begins', 'unit-rolled', 'battle-won', 'recruit-result', 'match-won'].includes(event.is) ||
-      (event.is === 'marched' && !royalist(event.units[0]))
-    );
-  }, ['marched', 'retreated', 'pursued', 'displaced', 'recruited', 'joined', 'summoned', 'went-home', 'auto-recruited']);
+  const tab = await person();
+  await watch(tab, montroseShows(royalists), montroseMoves);
   await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, { ...late, state: { ...late.state, turn: 10 } });
   await play(tab);
   await nothingWrong(tab, 20);
 });
 
 await check('And Gentlemen All: neither table nor question runs ahead of what led to it', async () => {
-  const tab = await watchedPerson((event) =>
+  const tab = await person();
+  const shows = (event) =>
     ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'action-begins', 'ran', 'fell-back', 'pursued'].includes(event.is) ||
-    (['moved', 'broke-off'].includes(event.is) && event.unit.startsWith('r-')),
-    ['moved', 'deployed', 'formed', 'broke-off', 'routed', 'ran', 'fell-back', 'pursued', 'withdrawn', 'destroyed'],
-  );
+    (['moved', 'broke-off'].includes(event.is) && event.unit.startsWith('r-'));
+  await watch(tab, shows, ['moved', 'deployed', 'formed', 'broke-off', 'routed', 'ran', 'fell-back', 'pursued', 'withdrawn', 'destroyed']);
   await make(tab, server.url, 'match.new', {
     game: 'and-gentlemen-all',
     scenario: 'first-battle',
@@ -278,6 +188,10 @@ for (const [theme, where] of [['light', desk], ['dark', phone]])
     expect(wide <= where.viewport.width, `${wide} wide`);
     const on = await scene.locator('.go-on').boundingBox();
     expect(on.height >= 40, `the button is ${on.height} high`);
+    const cut = await scene.locator('.drawn').evaluate((drawn) => drawn.scrollHeight - drawn.clientHeight);
+    expect(cut <= 1, `${cut} pixels of the battle lie outside its scene`);
+    const [{ y, height }, top] = [await scene.boundingBox(), await tab.locator('.match .top').boundingBox()];
+    expect(y >= top.y + top.height && y + height <= where.viewport.height, 'it is whole in the window');
     expect(on.y + on.height <= where.viewport.height, `the button ends at ${on.y + on.height}`);
     const [first, second] = await scene.locator('.lines > [data-side]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().y));
     expect(first === second, `the lines stand side by side: ${first}, ${second}`);

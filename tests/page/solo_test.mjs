@@ -93,6 +93,8 @@ async function begin(tab, against = 'oneself', url = site.url) {
 async function toProgram(tab) {
   const covenant = tab.locator('.seats li', { hasText: 'Covenanter' });
   await covenant.getByRole('button', { name: 'Let the computer play' }).click();
+  await covenant.locator('[name="level"]').selectOption('random');
+  await covenant.getByRole('button', { name: 'Let the computer play' }).click();
   await tab.locator('.seats', { hasText: 'Computer' }).waitFor();
 }
 
@@ -114,7 +116,6 @@ await check('a whole match is played against the program, and once more with sid
   await tab.locator('.match .side').waitFor();
   await playOn(tab);
   await tab.getByRole('button', { name: 'Rematch, sides swapped' }).click();
-  await tab.getByRole('link', { name: 'The rematch is ready' }).click();
   await tab.locator('.question [data-line="deploy inverlochy"]').waitFor();
   expect((await tab.locator('.question .who').innerText()) === 'Covenanter', 'the other side is played now');
   fault(tab);

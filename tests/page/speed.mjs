@@ -33,10 +33,26 @@ for (let i = 0; i < 7; ++i) {
 }
 for (const of of ['wall', 'all', 'script']) console.log(`load, ${of}: ${median(loads.map((l) => l[of])).toFixed(0)} ms`);
 
+/** Notes how long each press takes until the next question, or the next part of an answer, is drawn. */
+await first.evaluate(() => {
+  globalThis.waits = [];
+  let [pressed, last] = [0, document.querySelector('.question').dataset.question];
+  addEventListener('pointerdown', () => (pressed = performance.now()), true);
+  new MutationObserver(() => {
+    const { question } = document.querySelector('.question').dataset;
+    if (!question || question === last) return;
+    last = question;
+    const begun = pressed;
+    pressed = 0;
+    if (begun) requestAnimationFrame(() => globalThis.waits.push(performance.now() - begun));
+  }).observe(document.querySelector('.match'), { subtree: true, childList: true, attributes: true, attributeFilter: ['data-question'] });
+});
 const work = await worker(first);
 const before = await work();
 const answers = await play(first, { most: 60 });
 const after = await work();
+const waits = (await first.evaluate(() => globalThis.waits)).sort((a, b) => a - b);
+console.log(`from the press of a mouse to the next question: median ${median(waits).toFixed(0)} ms, of ten the ninth ${waits[Math.floor(waits.length * 0.9)].toFixed(0)} ms`);
 for (const of of ['all', 'script']) console.log(`an answer, ${of}: ${((after[of] - before[of]) / answers).toFixed(1)} ms`);
 
 /** Frames a second while the table or map is dragged about: the median of five times 1.5 seconds. */

@@ -72,7 +72,7 @@ await check('a seat open to all is found in the lobby, one for a friend is not',
   await make(anne, { royalist: 'me', covenanter: 'friend' });
   await anne.locator('button.invite').waitFor();
   await open(ben, `${server.url}/lobby`);
-  await ben.getByText('No open seats.').waitFor();
+  await ben.getByText('Nobody is waiting now').waitFor();
   await make(anne, { royalist: 'all', covenanter: 'me' });
   await open(ben, `${server.url}/lobby`);
   await ben.getByRole('button', { name: 'Play the Royalist' }).click();

@@ -2,9 +2,10 @@
 // "ok - check" or "not ok - check" with the reason, one line a check. tabletop_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { asked, make, still } from './hands.mjs';
+import { asked, click, make, still } from './hands.mjs';
 
-const [program] = process.argv.slice(2);
+const [program, shots] = process.argv.slice(2);
+const picture = (tab, name) => shots && tab.screenshot({ path: `${shots}/${name}.png` });
 const { server, person, end } = await start(program);
 const { check, finish } = checks();
 
@@ -18,21 +19,15 @@ async function begin(scenario, where = desk) {
   return tab;
 }
 
-/** Types a whole play, and waits for the next question. */
-async function play(tab, line) {
-  const { key: before } = await asked(tab);
-  await tab.locator('.typed input').fill(line);
-  await tab.locator('.typed input').press('Enter');
-  await asked(tab, before);
-  await still(tab);
-}
-
 /** Begins a battle with Parliament's move, or with the Royalists' fire. */
 async function battle(first, where) {
   const tab = await begin('first-battle', where);
-  await play(tab, 'card move');
-  await play(tab, 'card fire');
-  await play(tab, `first ${first}`);
+  for (const line of ['card move', 'card fire', `first ${first}`]) {
+    const { key: before } = await asked(tab);
+    await click(tab, line);
+    await asked(tab, before);
+    await still(tab);
+  }
   return tab;
 }
 
@@ -158,7 +153,7 @@ await check('units ordered together advance one by one, and the first that is re
   const tab = await battle('parliament');
   const unit = (id) => tab.locator(`[data-unit="${id}"] .unit-base`).first();
   await unit('trained-band').click();
-  await tab.locator('.wing-offer', { hasText: 'The foot' }).click();
+  await tab.getByRole('button', { name: 'Order the foot together (3)' }).click();
   await tab.locator('.wing [data-wing]').nth(2).waitFor();
   await unit('cornets').click({ modifiers: ['Shift'] });
   await tab.locator('.wing [data-wing="cornets"]').waitFor();
@@ -176,6 +171,53 @@ await check('units ordered together advance one by one, and the first that is re
   expect((await tab.locator('.wing-stopped').innerText()).startsWith('Two falconets cannot'), 'who is stopped');
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
+
+for (const [how, size] of [['with Shift', desk], ['by finger', phone]])
+  await check(`a rectangle ${how} takes the units inside together, and a plain drag still moves the table`, async () => {
+    const tab = await battle('parliament', size);
+    const box = (id) => tab.locator(`[data-unit="${id}"] .unit-base`).first().boundingBox();
+    const [band, guns] = [await box('trained-band'), await box('falconets')];
+    const from = { x: band.x - 8, y: band.y - 12 };
+    const to = { x: guns.x + guns.width + 4, y: guns.y + guns.height + 8 };
+    if (size === phone) {
+      await tab.getByRole('button', { name: 'Select units together (b)' }).click();
+      const finger = await tab.context().newCDPSession(tab);
+      const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', from);
+      for (const part of [0.3, 0.7, 1]) await touch('touchMove', { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+      await tab.locator('.band').waitFor();
+      await touch('touchEnd');
+    } else {
+      await tab.keyboard.down('Shift');
+      await tab.mouse.move(from.x, from.y);
+      await tab.mouse.down();
+      await tab.mouse.move(to.x, to.y, { steps: 5 });
+      await tab.locator('.band').waitFor();
+      await picture(tab, 'rectangle');
+      await tab.mouse.up();
+      await tab.keyboard.up('Shift');
+    }
+    await tab.locator('.wing [data-wing]').first().waitFor();
+    const taken = await tab.locator('.wing [data-wing]').evaluateAll((all) => all.map((one) => one.dataset.wing).sort());
+    expect(taken.join() === 'falconets,trained-band', taken.join());
+    await picture(tab, `wing-${size === phone ? 'phone' : 'desk'}`);
+    await tab.locator('.wing .close').click();
+    await tab.locator('[data-unit="trained-band"]').focus();
+    await tab.keyboard.press('w');
+    await tab.locator('.wing [data-wing]').nth(2).waitFor();
+    await tab.keyboard.press('Escape');
+    await tab.locator('.wing').waitFor({ state: 'detached' });
+    for (let i = 0; i < 2; ++i) await tab.locator('.board-zoom button').first().click();
+    const lay = await where(tab, 'trained-band');
+    await tab.mouse.move(size.viewport.width / 3, 300);
+    await tab.mouse.down();
+    await tab.mouse.move(size.viewport.width / 3 + 40, 340, { steps: 4 });
+    expect((await tab.locator('.band').count()) === 0, 'no rectangle');
+    await tab.mouse.up();
+    const lies = await where(tab, 'trained-band');
+    expect(lies.x > lay.x + 20, `the table has moved from ${lay.x} to ${lies.x}`);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
 
 await check('releasing confirms a move, if so set', async () => {
   const tab = await battle('parliament');

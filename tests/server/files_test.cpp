@@ -23,6 +23,8 @@ class ServedFiles : public Serving {
     put(site / "assets/page-1a2b3c4d.js", "go()");
     put(site / "assets/page-1a2b3c4d.js.gz", "go() compressed");
     put(site / "assets/page-1a2b3c4d.css", "p{}");
+    put(site / "assets/page-1a2b3c4d.css.br", "p{} smaller");
+    put(site / "assets/page-1a2b3c4d.css.gz", "p{} compressed");
     put(site / "assets/linstock-1a2b3c4d.wasm", std::string_view{"\0asm", 4});
     put(site / "assets/letters-1a2b3c4d.woff2", "letters");
     put(site / "assets/letters-1a2b3c4d.woff", "letters");
@@ -131,6 +133,12 @@ TEST_F(ServedFiles, WhatIsCompressedIsSentSoToWhoTakesIt) {
   EXPECT_EQ(ask(*server, path, {{"Accept-Encoding", "GZIP;q=0.5"}}).body, "go() compressed");
   for (const char* no : {"gzip;q=0", "gzip; q=0.000", "br", "x-gzip", "", ",,;=", "identity, gzip;q=0"})
     EXPECT_EQ(ask(*server, path, {{"Accept-Encoding", no}}).body, "go()") << no;
+  const auto style = [&](const char* taken) {
+    return ask(*server, "/assets/page-1a2b3c4d.css", {{"Accept-Encoding", taken}});
+  };
+  EXPECT_EQ(style("gzip, br").body, "p{} smaller");
+  EXPECT_EQ(style("gzip, br").header("Content-Encoding"), "br");
+  EXPECT_EQ(style("gzip, br;q=0").body, "p{} compressed");
   EXPECT_EQ(ask(*server, "/icon.svg", gzip).body, "<svg/>") << "there is no other form of it";
 }
 
@@ -220,6 +228,7 @@ TEST_F(ServedFiles, NothingElseIsServed) {
                                   std::string{"/lonely.js"},
                                   std::string{"/lonely.js.gz"},
                                   std::string{"/assets/page-1a2b3c4d.js.gz"},
+                                  std::string{"/assets/page-1a2b3c4d.css.br"},
                                   std::string{"/late.txt"}}) {
     Line line{server->port()};  // as it stands: a client might tidy it up
     line.write("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");

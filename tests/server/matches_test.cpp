@@ -161,6 +161,18 @@ TEST_F(Matches, ASeatIsLeftToAProgramOrOfferedOrTheMatchAdjourned) {
   EXPECT_TRUE(c.result("match.mine").at("matches").as_array().empty());
 }
 
+TEST_F(Matches, TheProgramOfARematchPlaysAsStrongAsIsAsked) {
+  Player a{port, anne};
+  const auto id = text(
+      a.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"rule-of-thumb"}})")
+          .at("match"));
+  ASSERT_TRUE(play_one(a, id));
+  a.result("match.act", of(id, R"("seat":"royalist","line":"concede")"));
+  const auto next = a.result("match.rematch", of(id, R"("level":"random")"));
+  EXPECT_EQ(text(next.at("seats").at(0).at("name")), "random");
+  EXPECT_TRUE(next.at("seats").at(1).at("mine").as_bool());
+}
+
 TEST_F(Matches, ConcedeEndsItAndARematchChangesSides) {
   Player a{port, anne}, b{port, ben};
   const auto id = match_of_two(a, b);

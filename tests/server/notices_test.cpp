@@ -89,6 +89,15 @@ TEST(Sender, ReachesThePublicInternetOnly) {
     EXPECT_FALSE(may_reach(closed)) << closed;
 }
 
+TEST(NoticeSent, CountsTheTriesOfEachChannel) {
+  NoticeSent sent;
+  for (unsigned n = 0; n < limits::notice_tries; ++n) sent.failed.emplace_back("webhook");
+  EXPECT_FALSE(sent.is_due("webhook")) << "given up";
+  EXPECT_TRUE(sent.is_due("mail"));
+  sent.to.emplace_back("mail");
+  EXPECT_FALSE(sent.is_due("mail")) << "sent";
+}
+
 TEST(Mail, AddressesBreakNeitherHeaderNorProtocol) {
   for (const auto* good : {"anne@example.org", "a.b+c@mail.example.co.uk", "o'neill@x"})
     EXPECT_TRUE(is_mail_address(good)) << good;

@@ -8,6 +8,7 @@
 #include "montrose/match.hpp"
 #include "support/clauses.hpp"
 #include "support/golden.hpp"
+#include "support/sample.hpp"
 #include "trees/march_by_rules.hpp"
 #include "trees/tree.hpp"
 
@@ -131,8 +132,8 @@ TEST_P(MontroseTree, TheGateAcceptsWhatTheGrammarFormsOfWhatIsListedAndNoMore) {
   auto& tree = position.tree();
   auto nodes = tree.nodes(position.root(), 1);
   nodes.insert(nodes.begin(), position.root());
-  for (const auto& node : nodes)
-    EXPECT_EQ(tree.accepted(node.state, position.setup()), tree.listed(node.state));
+  for (std::size_t i = 0; i < nodes.size(); i += one_of)
+    EXPECT_EQ(tree.accepted(nodes[i].state, position.setup()), tree.listed(nodes[i].state));
 }
 INSTANTIATE_TEST_SUITE_P(Positions, MontroseTree, testing::ValuesIn(positions),
                          [](const auto& position) { return std::string{position.param}; });

@@ -18,8 +18,8 @@ bool word_of_notation(std::string_view);
 
 /// Where the units and sides of a table are in their file, for faults.
 struct Places {
-  std::vector<std::string> units;  ///< in the order of Table::units
-  std::string sides;
+  std::vector<std::string> units;    ///< in the order of Table::units
+  std::array<std::string, 2> sides;  ///< by seat
 };
 
 /// Reads the kinds of terrain: ground.json.

@@ -232,7 +232,7 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   if (!order.ready)
     t.zone = {edge_zone(t, battlefield::TableEdge::south), edge_zone(t, battlefield::TableEdge::north)};
   for (const Seat side : {parliament, royalist}) enrol(t, side, armies[side.index()], order.ready, wide);
-  Places places{{}, "pickup"};
+  Places places{{}, {"pickup: parliament", "pickup: royalist"}};
   for (const UnitInfo& u : t.units) places.units.push_back(fmt::format("pickup: {}", u.id));
   battlefield::draw_country(wide, deep, rng,
                             [&](std::string_view kind, std::vector<Point> points, bool line) {

@@ -130,9 +130,12 @@ struct Reader {
     read_features(f, t);
     const Fields sides = f.object("sides");
     sides.no_more_than({side_words[0], side_words[1]});
-    places.sides = f.place("sides");
-    for (const Seat s : {parliament, royalist}) side(sides.object(side_words[s.index()]), s);
-    if (t.home[0] == t.home[1]) f.fault("sides", "same-edge"_reason);
+    for (const Seat s : {parliament, royalist}) {
+      const auto word = side_words[s.index()];
+      places.sides[s.index()] = sides.place(word);
+      side(sides.object(word), s);
+    }
+    if (t.home[0] == t.home[1]) f.fault("sides.royalist.edge", "same-edge"_reason);
   }
 };
 

@@ -37,7 +37,8 @@ struct ScenarioCheck {
   void sides() const {
     for (const Seat side : {parliament, royalist})
       if (std::ranges::none_of(t.units, [&](const UnitInfo& u) { return u.side == side; }))
-        faults.push_back({places.sides, "side-without-units"_reason, "AGA-R.100"_clause});
+        faults.push_back(
+            {places.sides[side.index()] + ".commands", "side-without-units"_reason, "AGA-R.100"_clause});
   }
 
   /// A deployment zone must be at least four times the area of the units to be placed in it.  AGA-R.153
@@ -50,7 +51,8 @@ struct ScenarioCheck {
       needed += std::int64_t{2} * of.width * of.depth;
     }
     if (needed && 4 * needed > twice_area(t.zone[side.index()]))
-      faults.push_back({places.sides, "deployment-zone-too-small"_reason, "AGA-R.153"_clause});
+      faults.push_back(
+          {places.sides[side.index()] + ".zone", "deployment-zone-too-small"_reason, "AGA-R.153"_clause});
   }
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 bool waits_for_entry(const State& s, UnitId u) { return s.units[u].where == Where::reserve; }
 
-/// A unit that enters the table: in Long March, its rear where it enters.               DTS-L.1.f, DTS-R.143
+/// A unit that enters the table: in Long March, its rear where it enters.               DTS-L.1.f, DTS-R.150
 Unit entered(const Table& t, UnitId u) {
   Unit it = t[u].start;
   it.where = Where::table, it.formation = Formation::march;
@@ -180,8 +180,10 @@ void Execute::run(State& s, GamePlay& play) const {
     if (order == Order::rally && mode == Mode::routing)
       return agenda.run_next(RallyRoll{unit, std::uint8_t(rally_rolls(s, t, unit))});
     if (t.rules.rout_direction == RoutDirection::owner)
-      return agenda.run_next(AskRefuge{owner(t, unit), unit, {}});
-    return agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99
+      agenda.run_next(AskRefuge{owner(t, unit), unit, {}});
+    else
+      agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99
+    return ask_along(s, t, unit);              // DTS-R.92
   }
   const bool lost = mode == Mode::routing || order == Order::none || may_not_declare(s, t, unit, order);
   if (order != Order::defer && lost) return play.say(Idle{unit, order}, "DTS-R.13"_clause);

@@ -184,7 +184,7 @@ void push_back(State& s, GamePlay& play, UnitId u, UnitId from, Mil far) {
   const Angle way = battlefield::heading_to(centre(s, t, from), centre(s, t, u));  // DTS-R.66, DTS-R.138
   const Mil goes = free_way(s, t, u, body(s, t, u), way, far, Cause::push);
   if (s.units[u].mode == Mode::pursuing) halt(s, play, u, false);  // DTS-R.127
-  if (goes == 0) return play.say(Stuck{u}, "DTS-R.82"_clause);
+  if (goes <= 2 * battlefield::slack) return play.say(Stuck{u}, "DTS-R.82"_clause);
   drop_contacts(s, u);
   set_out(s, {u, 255, Cause::push, way, goes, 0, s.units[u].at});
   ask_along(s, t, u);

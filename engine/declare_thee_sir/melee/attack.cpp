@@ -87,6 +87,28 @@ Zone attack_zone(const State& s, const Table& t, UnitId u, UnitId target) {
   return zone_of(t, target, it, {s.units[u].at.x, s.units[u].at.y});
 }
 
+Zone touched_zone(const State& s, const Table& t, UnitId u, UnitId target) {
+  const Unit& it = s.units[target];
+  if (scattered(it) || it.formation == Formation::hedgehog) return Zone::front;  // DTS-R.85, DTS-R.23
+  const auto [w, d] = footprint(t, target, it);
+  const Body attacker = body(s, t, u);
+  // An edge between two of its points, in halves of 1/1000 inch.
+  const auto touched = [&](Mil right, Mil back, Mil right_end, Mil back_end) {
+    const Segment edge{beside(it.at, right, back), beside(it.at, right_end, back_end)};
+    return std::ranges::any_of(attacker.pieces, [&](const Convex& piece) {
+      return battlefield::gap(edge, piece).distance <= 2 * battlefield::slack;
+    });
+  };
+  // First the edges without their ends, then with them: at a corner two are touched.
+  for (const Mil end : {40, 0}) {
+    const Mil e = w - end, near = -end, far = end - 2 * d;
+    if (touched(-e, 0, e, 0)) return Zone::front;
+    if (touched(-w, near, -w, far) || touched(w, near, w, far)) return Zone::flank;
+    if (touched(-e, -2 * d, e, -2 * d)) return Zone::rear;
+  }
+  return attack_zone(s, t, u, target);  // over an obstacle
+}
+
 // --- the question ---
 
 Seat ChooseAttack::asked(const State&) const { return seat; }

@@ -5,6 +5,17 @@
 
 namespace linstock::declare_thee_sir {
 
+namespace {
+
+/// Whether horse fights a Line with its pikes charged from the front.                            DTS-E.13
+bool meets_charged_pikes(const State& s, const Table& t, UnitId attacker, UnitId target, Zone zone) {
+  const Unit& it = s.units[target];
+  return s.effects.pikes_charged && mounted(t, attacker, s.units[attacker]) && zone == Zone::front &&
+         t[target].type == UnitType::foot && !scattered(it) && it.formation == Formation::line && has_stand(it, 1);
+}
+
+}  // namespace
+
 List<Modifier, 8> melee_modifiers(const State& s, const Table& t, UnitId attacker, UnitId target, Zone zone,
                                   Point from) {
   List<Modifier, 8> in;
@@ -19,10 +30,9 @@ List<Modifier, 8> melee_modifiers(const State& s, const Table& t, UnitId attacke
   if (zone == Zone::flank) add(ModifierReason::flank, 2);                               // DTS-5.c.6
   if (behind_cover(s, t, target, from, centre(s, t, target))) add(ModifierReason::hard_cover, -2);  // DTS-5.c.7
   if (is_hope(t, attacker, by)) add(ModifierReason::attacking_hope, -2);                // DTS-5.c.8
-  const bool pikes_charged = s.effects.pikes_charged && zone == Zone::front && t[target].type == UnitType::foot &&
-                             it.formation == Formation::line && has_stand(it, 1);       // DTS-E.13
-  if (mounted(t, attacker, by) && !scattered(it) && (it.formation == Formation::hedgehog || pikes_charged))
-    add(ModifierReason::hedgehog, -2);                                                  // DTS-5.c.9
+  if ((mounted(t, attacker, by) && !scattered(it) && it.formation == Formation::hedgehog) ||
+      meets_charged_pikes(s, t, attacker, target, zone))
+    add(ModifierReason::hedgehog, -2);  // DTS-5.c.9
   return by_line(in, t.rules.modifier_stacking);
 }
 
@@ -35,7 +45,10 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Action& a = s.action;
   s.fight = {a.unit, a.target};
   Fight& f = s.fight;
-  if (t.rules.flank_test == FlankTest::contact || !a.fresh) s.action.zone = attack_zone(s, t, a.unit, a.target);
+  if (t.rules.flank_test == FlankTest::contact)  // DTS-R.22
+    s.action.zone = touched_zone(s, t, a.unit, a.target);
+  else if (!a.fresh)
+    s.action.zone = attack_zone(s, t, a.unit, a.target);
   const int sum = dice[0] + dice[1];
   const bool seven = sum == 7, doubles = dice[0] == dice[1];
   const Unit& target = s.units[a.target];
@@ -47,9 +60,7 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
            std::int8_t(sum), column, {}};
   for (const Modifier& m : e.modifiers) e.total = std::int8_t(e.total + m.by);
   e.reading = reading(e.total, column);
-  if (std::ranges::any_of(e.modifiers, [](const Modifier& m) { return m.because == ModifierReason::hedgehog; }) &&
-      target.formation == Formation::line)
-    s.effects.pikes_charged = false;  // DTS-E.13
+  if (meets_charged_pikes(s, t, a.unit, a.target, a.zone)) s.effects.pikes_charged = false;  // DTS-E.13
   play.say(Fought{a.unit, a.target, a.zone, e}, "DTS-5.b.1"_clause);
 
   if (seven) f.target_breaks |= lose_and_break(s, play, a.target, LossReason::seven);        // DTS-5.b.2

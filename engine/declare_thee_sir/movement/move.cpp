@@ -21,11 +21,7 @@ const MoveDraft* draft_of(const State& s, Seat seat) {
 
 MoveDraft begin_move(const State& s, const Table& t) {
   MoveDraft d{.unit = s.action.unit, .now = s.units[s.action.unit]};
-  if (is_general(t, d.unit) && d.now.general) {  // he starts from behind his unit
-    const Point at = general_at(s, t, d.unit);
-    const Unit& host = s.units[d.now.general];
-    d.now.at = {at.x, at.y, host.at.facing};
-  }
+  if (is_general(t, d.unit) && d.now.general) d.now.at = behind_flag(s, t, d.unit);  // DTS-R.54
   return d;
 }
 MoveDraft so_far(const State& s, const Table& t, Seat seat) {

@@ -240,7 +240,7 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
 namespace {
 
 /// Whether a unit may not end on another: attached generals take no room, and a regiment takes up its hope.
-///                                                                                       DTS-R.43, DTS-R.141
+///                                                                                       DTS-R.43, DTS-R.148
 bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
   return v != u && on_table(s, v) && !(is_general(t, v) && s.units[v].general) && t[u].hope != v;
 }

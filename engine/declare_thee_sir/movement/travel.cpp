@@ -77,7 +77,7 @@ void come_up(State& s, GamePlay& play, UnitId general) {
   if (joins) attach(s, play, general, joins);
 }
 
-/// A regiment that comes to stand on its forlorn hope takes it into its ranks.                   DTS-R.141
+/// A regiment that comes to stand on its forlorn hope takes it into its ranks.                   DTS-R.148
 void take_up_hope(State& s, GamePlay& play, UnitId u) {
   const Table& t = play.table;
   const UnitId hope = t[u].hope ? t[u].hope : t[u].parent ? u : UnitId{};
@@ -94,7 +94,8 @@ void arrive(State& s, GamePlay& play, const Course& c) {
     return lose_stand(s, play, c.unit, c.stand, Gone::ran_off);
   if (c.cause == Cause::ride) come_up(s, play, c.unit);
   take_up_hope(s, play, c.unit);
-  evade_from(s, play, c.unit);  // DTS-R.84
+  const Body start = moved(moving_body(s, t, c), ahead({}, battlefield::heading(c.direction + battlefield::half_turn), c.gone));
+  evade_from_way(s, play, c.unit, start, c.direction, c.gone);  // DTS-R.84, DTS-R.170
 }
 
 }  // namespace

@@ -66,13 +66,13 @@ Dice<Purpose> PursuitRoll::dice(const State&, const Table& t) const {
 }
 void PursuitRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   play.say(PursuitRolled{unit, s.units[unit].chases, dice[0]}, "DTS-5.d.13"_clause);
-  s.chase = {unit, s.units[unit].chases, dice[0] * inch, 0};
+  s.chase = {unit, s.units[unit].chases, dice[0] * inch, {}};
   s.core.agenda.run_next(Pursue{});
   ask_along(s, play.table, unit);
 }
 
 bool Pursue::obsolete(const State& s, const Table&) const {
-  return !pursues(s, s.chase.unit) || s.units[s.chase.unit].chases != s.chase.after || s.chase.left <= 0 ||
+  return !pursues(s, s.chase.unit) || s.units[s.chase.unit].chases != s.chase.after ||
          !on_table(s, s.chase.after);
 }
 
@@ -86,7 +86,7 @@ List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
   List<std::uint8_t, max_stands> nearest;
   Mil least = INT32_MAX;
   for (std::uint8_t i = 0; i < max_stands; ++i) {
-    if (!has_stand(after, i) || (s.chase.pushed >> i & 1)) continue;
+    if (!has_stand(after, i) || s.chase.driven.contains({s.chase.after, i})) continue;
     Mil far = INT32_MAX;
     for (const Convex& piece : is.pieces)
       far = std::min(far, gap(piece, stand_shape(t, s.chase.after, after, i)).distance);
@@ -94,6 +94,42 @@ List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
     if (far <= least) nearest.add(i), least = far;
   }
   return nearest;
+}
+
+/// Calls f(unit, stand, shape) for the stands of routing enemies that it has not driven on in this move.
+template <class F>
+void for_stands(const State& s, const Table& t, F f) {
+  if (s.chase.driven.size() == s.chase.driven.capacity()) return;
+  for (UnitId v : on_table(s, t, other(t[s.chase.unit].side))) {
+    if (s.units[v].mode != Mode::routing) continue;
+    for (std::uint8_t i = 0; i < max_stands; ++i)
+      if (has_stand(s.units[v], i) && !s.chase.driven.contains({v, i})) {
+        Body stand;
+        stand.pieces.add(stand_shape(t, v, s.units[v], i));
+        f(Driven{v, i}, stand);
+      }
+  }
+}
+
+/// A stand that it touches.                                                        DTS-5.d.14, DTS-R.96
+std::optional<Driven> touched_stand(const State& s, const Table& t) {
+  const Body is = body(s, t, s.chase.unit);
+  std::optional<Driven> found;
+  for_stands(s, t, [&](Driven who, const Body& stand) {
+    if (!found && (touch(is, stand) || overlap(is, stand))) found = who;
+  });
+  return found;
+}
+
+/// How far it goes until it meets the stand of another routing unit, if it does.                 DTS-R.96
+std::optional<Mil> stand_met(const State& s, const Table& t, const Body& is, Angle direction, Mil most) {
+  std::optional<Mil> first;
+  for_stands(s, t, [&](Driven who, const Body& stand) {
+    if (who.unit == s.chase.after) return;
+    const Mil at = slide(is, direction, most, stand);
+    if (at < most && (!first || at < *first)) first = at;
+  });
+  return first;
 }
 
 void go_for(State& s, GamePlay& play, std::uint8_t stand) {
@@ -106,15 +142,14 @@ void go_for(State& s, GamePlay& play, std::uint8_t stand) {
   quarry.pieces.add(stand_shape(t, chase.after, after, stand));
   const auto [direction, apart] = way_to(is, quarry);
   s.core.agenda.run_next(Pursue{});
-  if (apart <= battlefield::slack) {  // it touches the stand
-    chase.pushed |= static_cast<StandSet>(1U << stand);
-    return s.core.agenda.run_next(DriveRoll{chase.after, u, stand});
-  }
   // Difficult ground and obstacles hinder it, formation and roads do not.                         DTS-R.97
   const Point lead{s.units[u].at.x, s.units[u].at.y};
   const Mil far = std::min(apart, reach(t, lead, direction, chase.left));
-  const Mil goes = free_way(s, t, u, is, direction, far, Cause::pursuit);
-  chase.left = goes == apart ? std::max(0, chase.left - cost(t, lead, direction, far)) : 0;
+  Mil goes = free_way(s, t, u, is, direction, far, Cause::pursuit);
+  const auto met = stand_met(s, t, is, direction, goes);
+  if (met) goes = *met;
+  const bool goes_on = goes > 0 && (met || goes == apart);
+  chase.left = goes_on ? std::max(0, chase.left - cost(t, lead, direction, goes)) : 0;
   s.core.agenda.run_next(Collide{u});
   set_out(s, {u, 255, Cause::pursuit, direction, goes, 0, s.units[u].at});
 }
@@ -122,6 +157,11 @@ void go_for(State& s, GamePlay& play, std::uint8_t stand) {
 }  // namespace
 
 void Pursue::run(State& s, GamePlay& play) const {
+  if (const auto who = touched_stand(s, play.table)) {  // it moves on, once in this move. DTS-5.d.14
+    s.chase.driven.add(*who);
+    return s.core.agenda.run_next(DriveRoll{who->unit, s.chase.unit, who->stand}, Pursue{});
+  }
+  if (s.chase.left <= 0) return;
   const auto nearest = nearest_stands(s, play.table);
   if (nearest.empty()) return;
   if (nearest.size() > 1) return s.core.agenda.run_next(ChooseStand{owner(play.table, s.chase.unit)});

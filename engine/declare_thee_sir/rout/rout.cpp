@@ -46,7 +46,8 @@ void Break::run(State& s, GamePlay& play) const {
   scatter(s, t, unit);
   if (t[unit].type == UnitType::artillery && t.rules.guns_abandoned)  // DTS-R.86
     return remove(s, play, unit, Gone::abandoned);
-  if (t.rules.rout_direction == RoutDirection::owner)
+  if (to_its_regiment(s, t, unit)) s.core.agenda.run_next(Rejoin{unit});  // DTS-R.112
+  if (t.rules.rout_direction == RoutDirection::owner && !to_its_regiment(s, t, unit))
     s.core.agenda.run_next(AskRefuge{owner(t, unit), unit, from});
   else
     s.core.agenda.run_next(RoutRoll{unit, from, 0});
@@ -120,7 +121,8 @@ void RoutRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Mil far = (dice[0] + dice[1]) * inch;
   const std::uint8_t stand = *next_to_run(s, t, unit, ran);
   s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});
-  run_stand(s, play, unit, stand, from, far);
+  // A hope runs to its regiment from the first.                                                  DTS-R.112
+  run_stand(s, play, unit, stand, to_its_regiment(s, t, unit) ? UnitId{} : from, far);
 }
 
 void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId from, Mil far) {
@@ -130,8 +132,13 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
   const Angle way = from && on_table(s, from)       ? away_from(s, t, from, at)
                     : to_its_regiment(s, t, u)      ? battlefield::heading_to(at, centre(s, t, t[u].parent))
                                                     : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
+  if (!from && to_its_regiment(s, t, u)) {  // and no farther than to it
+    Body one;
+    one.pieces.add(stand_shape(t, u, it, stand));
+    far = slide(one, way, far, body(s, t, t[u].parent));
+  }
   const Course course = bent(s, t, u, stand, way, far);
-  if (course.distance == 0 && far > 0) return lose_stand(s, play, u, stand, Gone::trapped);
+  if (course.distance <= 2 * battlefield::slack && far > 0) return lose_stand(s, play, u, stand, Gone::trapped);
   set_out(s, course);
 }
 

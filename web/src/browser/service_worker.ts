@@ -22,6 +22,8 @@ interface WorkerEvent {
   request: Request;
   data: { json: () => Pushed } | null;
   notification: Notification;
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
 }
 /** A notice as the server sends it. */
 interface Pushed {
@@ -58,6 +60,23 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openMatch(event.notification.data as string));
 });
+
+async function post<T>(what: string, body: object): Promise<T> {
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return (await fetch(`/api/${what}`, sent)).json();
+}
+
+/** Subscribes again in place of a subscription that the browser has ended, and tells the server. */
+async function renew({ oldSubscription, newSubscription }: WorkerEvent): Promise<void> {
+  const subscribe = async (): Promise<PushSubscription> => {
+    const { push_key: applicationServerKey } = await post<{ push_key: string }>('notices', {});
+    return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  };
+  const { endpoint, keys } = (newSubscription ?? (await subscribe())).toJSON();
+  await post('notices-push', { endpoint, ...keys, instead: oldSubscription?.endpoint ?? '' });
+}
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 // --- offline ---
 

@@ -3,6 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../browser/save_file';
 import type { Connection } from './connection';
+import { isLent } from './lent';
 import { alongside, openingNonce } from './nonces';
 import { typed } from './typed';
 import type {
@@ -80,8 +81,8 @@ export class Match {
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
   /** This person's seats for which a program answers in the present turn. */
   readonly lent = computed(() => {
-    const turn = this.view.value?.['turn'];
-    return this.info.value?.seats.filter((s) => s.mine && s.helper?.turn === turn).map((s) => s.seat) ?? [];
+    const view = this.view.value ?? {};
+    return this.info.value?.seats.filter((s) => s.mine && isLent(s, view)).map((s) => s.seat) ?? [];
   });
   /** The open question that this person must answer; null while the match is adjourned. */
   readonly question = computed<Question | null>(() => {
@@ -230,9 +231,11 @@ export class Match {
     });
   }
 
-  async rematch(): Promise<void> {
+  /** Makes the rematch, in which programs play at `level`; without one, as strong as before. */
+  async rematch(level?: Id): Promise<void> {
     await this.attempt(async () => {
-      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', { match: this.id })).match;
+      const as = { match: this.id, ...(level && { level }) };
+      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', as)).match;
     });
   }
 

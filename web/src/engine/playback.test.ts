@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { some } from '../testing/some';
 import type { Match } from './match';
 import { Playback, type Scene, type ScenesOf } from './playback';
 import type { Replay } from './replay';
@@ -26,8 +27,16 @@ function opened(earlier: Replay | null = null) {
   const asks = (number: number): void => {
     question.value = { number, seat: 'royalist', is: 'march-phase' } as Question;
   };
-  const match = { view, log, question: computed(() => question.value), mine: signal(['royalist']), viewer: 'royalist' };
-  const playback = new Playback(match as unknown as Match, scenesOf);
+  const mine = signal(['royalist']);
+  const match = some<Match>({
+    view,
+    log,
+    question: computed(() => question.value),
+    mine,
+    setting: signal({}),
+    viewer: 'royalist',
+  });
+  const playback = new Playback(match, scenesOf);
   void playback.begin(0, earlier as Replay);
   const news = (now: Fields, ...entries: LogEntry[]): void =>
     batch(() => {

@@ -23,7 +23,7 @@ export interface Scene {
 }
 
 /** How a game divides what happened into scenes, for a person with the seats `mine`. */
-export type ScenesOf = (batch: Batch, mine: readonly Id[]) => Scene[];
+export type ScenesOf = (batch: Batch, mine: readonly Id[], setting: Fields) => Scene[];
 
 /** A scene, and what the board and the log show meanwhile. */
 export interface Frame {
@@ -88,7 +88,7 @@ export class Playback {
     private readonly match: Match,
     private readonly scenesOf: ScenesOf,
   ) {
-    match.takesAnswers = () => !this.fresh.peek() && !this.frames.peek().length;
+    match.takesAnswers = () => !this.fresh.value && !this.frames.value.length;
     this.ending = [
       effect(() => {
         const [view, log] = [match.view.value, match.log.value];
@@ -111,10 +111,9 @@ export class Playback {
     const isNew = log.length <= SHORT && this.match.mine.peek().length > 0;
     const since = before ?? (isNew ? -1 : last);
     const missed = since < last ? await replay.since(since) : [];
-    const mine = this.match.mine.peek();
     const earlier = missed
       .filter(({ entries }) => entries.at(-1)!.number <= last)
-      .flatMap((batch) => framesOf(batch, this.scenesOf(batch, mine), before !== null));
+      .flatMap((batch) => this.framesOf(batch, before !== null));
     this.frames.value = [...earlier, ...this.frames.peek()].reduce(appended, [] as Frame[]);
     this.begun.value = true;
   }
@@ -129,6 +128,10 @@ export class Playback {
     this.frames.value = [];
   }
 
+  private framesOf(batch: Batch, earlier = false): Frame[] {
+    return framesOf(batch, this.scenesOf(batch, this.match.mine.peek(), this.match.setting.peek()), earlier);
+  }
+
   /** Notes a change of the match: queues scenes for new entries, and drops those of undone ones. */
   private follow(view: Fields | null, log: readonly LogEntry[]): void {
     const before = this.present;
@@ -141,7 +144,7 @@ export class Playback {
     const kept = this.frames.peek().filter(({ scene }) => scene.entries.every((e) => stands.has(e.number)));
     const entries = log.filter((e) => e.number > last && !e.undone);
     const batch = { before, after: this.present, entries };
-    const coming = entries.length ? framesOf(batch, this.scenesOf(batch, this.match.mine.peek())) : [];
+    const coming = entries.length ? this.framesOf(batch) : [];
     if (coming.length || kept.length < this.frames.peek().length) this.frames.value = coming.reduce(appended, kept);
   }
 

@@ -65,8 +65,8 @@ export interface SeatInfo {
   name: string;
   bot: boolean;
   mine: boolean;
-  /** The program that answers for the seat until the turn is over. */
-  helper?: { level: Id; turn: number };
+  /** The program that answers for the seat until the turn, or the part of it that is `phasing`'s, is over. */
+  helper?: { level: Id; turn: number; phasing: string };
 }
 
 /** An optional rule or a ruling that players may set, with its clause. */

@@ -42,6 +42,8 @@ export interface GameView {
   Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
   /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot. */
   Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
+  /** The side whose part of the turn it is; without this, a turn is both sides'. */
+  phasing?: (view: Fields) => Id | null;
   /** The account of a finished match. */
   Account?: ComponentType<{ match: Match }>;
   /** A part of a draft in words; without this, the name of what the part names. */
@@ -60,7 +62,7 @@ export interface Guide {
   seat: Id;
   welcome: string;
   end: string;
-  /** Shown while the other side is phasing, in games that have a phasing side. */
+  /** Shown during the other side's part of the turn. */
   waits?: string;
   /** Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion. */
   steps: { at: string; text: string; suggest: string[] }[];

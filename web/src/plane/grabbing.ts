@@ -11,6 +11,7 @@ export interface Pressed {
   /** A unit still to be placed, from `data-reserve`. */
   readonly reserve: string | null;
   readonly point: Point;
+  readonly shift: boolean;
 }
 
 export interface Drag {
@@ -18,6 +19,8 @@ export interface Drag {
   to: (point: Point, fine: boolean) => void;
   drop: () => void;
   cancel: () => void;
+  /** It follows the finger itself: no piece is shown above it. */
+  flat?: boolean;
 }
 
 /** Selector of elements that lie over the table but do not belong to it. */
@@ -79,7 +82,13 @@ export class Grabbing {
     if (event.button > 0 || !event.isPrimary) return;
     const point = this.at(event.clientX, event.clientY);
     const unit = marked(event, 'unit') ?? marked(event, 'ghost');
-    const pressed = { unit, handle: marked(event, 'handle'), reserve: marked(event, 'reserve'), point };
+    const pressed = {
+      unit,
+      handle: marked(event, 'handle'),
+      reserve: marked(event, 'reserve'),
+      point,
+      shift: event.shiftKey,
+    };
     if (!pressed.reserve && event.target instanceof Element && event.target.closest(APART)) return;
     this.drag = this.grab(pressed);
     this.pointer = event.pointerId;
@@ -92,7 +101,7 @@ export class Grabbing {
     if (!this.carried && far < STILL) return;
     if (!this.carried) this.root.setPointerCapture(event.pointerId);
     this.carried = true;
-    const lift = event.pointerType === 'touch' ? Math.min(LIFT, RISE * far) : 0;
+    const lift = event.pointerType === 'touch' && !this.drag.flat ? Math.min(LIFT, RISE * far) : 0;
     this.drag.to(this.at(event.clientX, event.clientY - lift), event.shiftKey);
   };
 

@@ -121,3 +121,23 @@ test('each game gives its sides their colours and emblem', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('the style sheet of maps has rules only for what every map draws', () => {
+  const drawn = files
+    .filter((file) => /^(map|plane)\/.*tsx?$/.test(file))
+    .map(text)
+    .join('\n');
+  const begun = [...drawn.matchAll(/(board-[a-z-]*-)\$\{/g)].map((found) => found[1]!);
+  const classes = [...text('map/board.css').matchAll(/\.(board[a-z0-9-]*)/g)].map((found) => found[1]!);
+  const strange = classes.filter(
+    (name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(drawn) && !begun.some((part) => name.startsWith(part)),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('the shell reads of a game’s view only the turn', () => {
+  const reading = files.filter(
+    (file) => file.startsWith('shell/') && /view(\.value)?(\?\.|!)?\['(?!turn')|' in view\b/.test(text(file)),
+  );
+  expect(reading).toEqual([]);
+});

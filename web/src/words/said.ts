@@ -52,6 +52,9 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
+/** The same inside a sentence, where an article that a scenario has written with a capital is not one. */
+export const nameWithin = (id: Id): string => nameOf(id).replace(/^The /, 'the ');
+
 const calledBy = (by: Words, group: string, id: Id): string =>
   by.has(group, id) ? plain(fill(by, by.raw(group, id)!, {})) : id;
 

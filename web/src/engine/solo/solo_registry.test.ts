@@ -72,7 +72,7 @@ class TurnAbout implements Engine {
         watched.add(params['viewer'] as string);
         return { last: lines.length };
       case 'match.view':
-        return { view: { turn: 1 + Math.floor(lines.length / this.seats.length) } };
+        return { view: { turn: 1 + Math.floor(lines.length / 4), phasing: lines.length % 4 < 2 ? 'red' : 'blue' } };
       case 'match.save':
         return { document: { journal: [...lines], over, setup: { scenario: 'all', options: {}, files: {} } } };
       case 'match.close':
@@ -200,17 +200,17 @@ test('nobody plays for a program, nor in a match that is adjourned', async () =>
   await play(registry, match);
 });
 
-test('a seat lent to a program is answered for until the turn is over', async () => {
+test('a seat lent to a program is answered for until its part of the turn is over', async () => {
   const store = new Memory();
   const { registry, until } = await open(store);
   const { match } = await begin(registry, 'me');
   await registry.call('match.watch', { match, viewer: 'red' });
   const { seats } = (await registry.call('match.lend', { match, seat: 'red', to: 'random' })) as MatchInfo;
-  expect(seats[0]).toMatchObject({ mine: true, helper: { level: 'random', turn: 1 } });
+  expect(seats[0]).toMatchObject({ mine: true, helper: { level: 'random', turn: 1, phasing: 'red' } });
   await until(2); // that it is lent, and the program's play
   expect(journal(store, match)).toEqual(['red step']);
   await play(registry, match, 'blue');
-  expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 2 }); // of the next turn: it waits
+  expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 2 }); // of Blue's part of the turn: it waits
   const mine = (await registry.call('match.lend', { match, seat: 'red', to: 'me' })) as MatchInfo;
   expect(mine.seats[0]).not.toHaveProperty('helper');
 });
@@ -243,8 +243,9 @@ test('a finished match is played again with sides changed, once', async () => {
   await registry.call('match.leave', { match, seat: 'blue', to: 'random' });
   await registry.call('match.watch', { match, viewer: 'red' });
   for (let n = 3; n <= plays + 1; n += 2) await play(registry, match).then(() => until(n));
-  const next = (await registry.call('match.rematch', { match })) as MatchInfo;
+  const next = (await registry.call('match.rematch', { match, level: 'rule-of-thumb' })) as MatchInfo;
   expect(next.seats.map((s) => s.mine)).toEqual([false, true]);
+  expect(next.seats[0]!.name).toBe('rule-of-thumb');
   expect(told.at(-1)).toMatchObject({ method: 'match.rematch', params: { match, next: { match: next.match } } });
   expect(await registry.call('match.rematch', { match })).toEqual(next);
 });

@@ -1,6 +1,7 @@
 // The matches of a page without a server: as much of the server's methods (docs/server.md) as one person needs. Requests
 // are answered one at a time, each after its changes are stored.
 import { type Pushed, Refused } from '../connection';
+import { isLent, turnOf } from '../lent';
 import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, Pending, Question, SeatInfo } from '../types';
 import { chance, newId, seed } from './chance';
@@ -66,7 +67,7 @@ export class SoloRegistry {
         if (!info.adjourned) throw new Refused('not_offered', 'the match is not adjourned');
         return this.change(room, { ...info, adjourned: false });
       case 'match.rematch':
-        return this.rematch(room);
+        return this.rematch(room, params['level'] as string | undefined);
       case 'match.close':
         await this.store.remove(info.match);
         this.putAway(room);
@@ -116,13 +117,13 @@ export class SoloRegistry {
   }
 
   /** The same match again with seats rotated (two sides swap); made once, then found by `next`. */
-  private async rematch(room: Room): Promise<MatchInfo> {
+  private async rematch(room: Room, level?: string): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
     if (!info.over) throw new Refused('not_offered', 'the match is not over');
     const there = next && this.rooms.get(next);
     if (there) return there.kept.info;
     const { scenario, options, files, position } = document['setup'] as Fields;
-    const who = info.seats.map((s) => (s.mine ? 'me' : s.name));
+    const who = info.seats.map((s) => (s.mine ? 'me' : (level ?? s.name)));
     const seats = Object.fromEntries(info.seats.map((s, i) => [s.seat, who[(i + 1) % who.length]!]));
     const same = { game: info.game, scenario: scenario!, options: options!, files: files!, seats };
     const made = position ? await this.make('match.setup', { ...same, position }) : await this.make('match.new', same);
@@ -150,19 +151,19 @@ export class SoloRegistry {
     return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? given : s)) });
   }
 
-  /** Lets a program answer for a seat until the turn is over; `me`: no longer. */
+  /** Lets a program answer for a seat until the turn, or a side's part of it, is over; `me`: no longer. */
   private lend(room: Room, seat: Id, to: string): Promise<MatchInfo> {
     const { info } = room.kept;
     if (info.over) throw new Refused('over', 'the match is over');
     const lent = (of: SeatInfo): SeatInfo => {
       const { helper, ...own } = of;
-      return to === 'me' ? own : { ...own, helper: { level: holder(seat, to).name, turn: this.turnOf(room) } };
+      return to === 'me' ? own : { ...own, helper: { level: holder(seat, to).name, ...turnOf(this.viewOf(room)) } };
     };
     return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? lent(s) : s)) });
   }
 
-  private turnOf(room: Room): number {
-    return Number(this.askOf(room)<{ view: Fields }>('match.view', { viewer: 'spectator' }).view['turn']);
+  private viewOf(room: Room): Fields {
+    return this.askOf(room)<{ view: Fields }>('match.view', { viewer: 'spectator' }).view;
   }
 
   private async change(room: Room, info: MatchInfo): Promise<MatchInfo> {
@@ -204,8 +205,8 @@ export class SoloRegistry {
   private programAsked(room: Room): { level: string; question: Question } | null {
     const { info } = room.kept;
     const levels = new Map(info.seats.filter((s) => s.is === 'program').map((s) => [s.seat, s.name]));
-    for (const { seat, helper } of info.seats)
-      if (helper && !info.over && helper.turn === this.turnOf(room)) levels.set(seat, helper.level);
+    for (const of of info.seats)
+      if (of.helper && !info.over && isLent(of, this.viewOf(room))) levels.set(of.seat, of.helper.level);
     if (info.over || info.adjourned || !levels.size || !this.rooms.has(info.match)) return null;
     const { questions } = this.askOf(room)<Pending>('match.pending', {});
     const question = questions.find((q) => levels.has(q.seat));

@@ -53,6 +53,7 @@ function saidOf({ hand, commands, seen, shown }: Battle, { so }: InHand): string
   const measured = hand.tape.measured.value;
   if (measured) return measuredWords(measured);
   if (hand.tape.out.value) return t('hand-tape-out');
+  if (hand.band.out.value) return t('hand-band-out');
   if (!commands.value) return '';
   const { unit, of } = commands.value;
   // In contact a move is over: whom the unit could charge from there is no longer the question.
@@ -77,6 +78,7 @@ function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element 
   const { carried, placed, so, ghosts, stopped, proof } = held;
   const { moving, tape } = hand;
   const measured = tape.measured.value;
+  const corners = hand.band.now.value;
   const zone = placesNow(battle) ? sideAsked(battle)?.zone : undefined;
   const commander = commands.value?.unit;
   const at = ghosts[0]?.unit === commander ? ghosts[0]?.at : view.units[commander ?? '']?.at;
@@ -88,6 +90,15 @@ function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element 
         <Commanded commands={commands.value.of} at={at} setting={table} view={seen} measured={measured !== null} />
       )}
       {!carried && <NextLegs reach={reach} setting={table} />}
+      {corners && (
+        <rect
+          class="band"
+          x={Math.min(corners.from.x, corners.to.x)}
+          y={Math.min(corners.from.y, corners.to.y)}
+          width={Math.abs(corners.to.x - corners.from.x)}
+          height={Math.abs(corners.to.y - corners.from.y)}
+        />
+      )}
       {measured && <DrawingLines of={measured.drawing} />}
       {proof && <DrawingLines of={proof.drawing} stops />}
       {so?.unit && moving.unit && !carried && (
@@ -147,6 +158,19 @@ function TapeKey({ hand: { tape } }: Battle): JSX.Element {
   );
 }
 
+/** Draws a rectangle around the units to be ordered together; only while several may be. */
+function BandKey({ hand: { band, wing } }: Battle): JSX.Element | null {
+  if (wing.able.length < 2 && !band.out.value) return null;
+  return (
+    <Key
+      label={t('hand-band')}
+      d="M4 4h3M10.500 4h3M17 4h3v3M20 10.500v3M20 17v3h-3M13.500 20h-3M7 20H4v-3M4 13.500v-3M4 7V4"
+      pressed={band.out.value}
+      act={() => band.turn()}
+    />
+  );
+}
+
 export function Table(shown: Shown): JSX.Element {
   const { match, question, picked, focus, log, replaying, scene } = shown;
   const battle = useBattle(shown);
@@ -191,7 +215,14 @@ export function Table(shown: Shown): JSX.Element {
         onDwell={(unit) => dwell(battle, unit)}
         onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}
         onKey={(event, unit) => !replaying && hand.key(event, unit, southUp)}
-        tools={!replaying && <TapeKey {...battle} />}
+        tools={
+          !replaying && (
+            <>
+              <TapeKey {...battle} />
+              <BandKey {...battle} />
+            </>
+          )
+        }
         over={<Over battle={battle} held={held} southUp={southUp} />}
       >
         <Drawn battle={battle} held={held} />

@@ -25,6 +25,8 @@ import { placementOf, scotland } from './view/placement';
 
 export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './panels/roster';
+export { partWords } from './words/part_words';
+export const phasing: NonNullable<GameView['phasing']> = (view) => positionOf(view).phasing;
 export const sureOf: NonNullable<GameView['sureOf']> = (question, answer, view) =>
   isLastMarch(question, answer, view) ? t('last-march-sure') : null;
 export const partGroups: NonNullable<GameView['partGroups']> = (question, view) =>

@@ -128,7 +128,8 @@ export function Guide({ match, game, shows, question, view }: Props): JSX.Elemen
   const told = useTold(match, question, texts);
   if (!texts || match.pending.value?.over) return null;
   const isFirst = view['turn'] === 1;
-  const waits = 'phasing' in view && view['phasing'] !== texts.seat ? texts.waits : null;
+  const phasing = shows.phasing?.(view) ?? texts.seat;
+  const waits = phasing !== texts.seat ? texts.waits : null;
   return (
     <aside class="guide" aria-live="polite" aria-label={t('learn')}>
       {!isFirst ? (

@@ -15,6 +15,7 @@ const keys = [
   ['Home  End', 'keys-ends'],
   ['+  −  0', 'keys-zoom'],
   ['h', 'keys-hide'],
+  ['w  b', 'keys-wing'],
   ['Esc', 'keys-escape'],
   ['?', 'keys-card'],
 ] as const;

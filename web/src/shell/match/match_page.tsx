@@ -66,7 +66,7 @@ function usePlayback(
   const playback = useMemo(
     () =>
       open && shows
-        ? new Playback(match, (batch, mine) => (pace.peek() === 'none' ? [] : (shows.scenes?.of(batch, mine) ?? [])))
+        ? new Playback(match, (...what) => (pace.peek() === 'none' ? [] : (shows.scenes?.of(...what) ?? [])))
         : null,
     [match, open, shows],
   );

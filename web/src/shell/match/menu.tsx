@@ -66,7 +66,7 @@ function HandOver({ match, game, done }: Handing): JSX.Element {
   return (
     <div class="hand-over" role="group" aria-label={t('leave-program')}>
       <p>{t('leave-program-sure')}</p>
-      <HowStrong game={game.id} level={level} />
+      <HowStrong game={game.id} level={level.value} onLevel={(to) => (level.value = to)} />
       <p class="do">
         {!lent && <button onClick={() => done(match.lend(level.value))}>{t('leave-for-turn')}</button>}
         <button class="alarm" onClick={() => done(match.leave(level.value))}>

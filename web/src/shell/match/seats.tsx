@@ -1,7 +1,12 @@
 // The seats of a match and who holds them.
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
+import type { Id } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
+import { HowStrong } from '../pages/how_strong';
+import { usualLevel } from '../pages/levels';
 import { Clock } from './clock';
 import { type Inviting, mayInvite } from './invite_card';
 import './seats.css';
@@ -10,6 +15,24 @@ import './seats.css';
 function Presence({ here }: { here: boolean }): JSX.Element {
   const said = t(here ? 'seat-here' : 'seat-away');
   return <span class={here ? 'presence here' : 'presence'} role="img" aria-label={said} title={said} />;
+}
+
+/** Gives one of this person's seats to the computer, as strong as is chosen. */
+function ToProgram({ match, seat }: { match: Match; seat: Id }): JSX.Element {
+  const asked = useSignal(false);
+  const level = useSignal<Id>(usualLevel);
+  if (!asked.value)
+    return (
+      <button class="quiet" onClick={() => (asked.value = true)}>
+        {t('solo-to-program')}
+      </button>
+    );
+  return (
+    <span class="to-program">
+      <HowStrong game={match.info.value!.game} level={level.value} onLevel={(to) => (level.value = to)} />
+      <button onClick={() => void match.leave(level.value, [seat])}>{t('solo-to-program')}</button>
+    </span>
+  );
 }
 
 export function Seats({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element {
@@ -27,13 +50,9 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
             {s.is === 'program' ? t('program', { name: s.name }) : s.is === 'open' ? t('open-seat') : s.name}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
-            {s.helper && s.helper.turn === match.view.value?.['turn'] && <em> {t('seat-lent')}</em>}
+            {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}
           </span>
-          {s.mine && match.mine.value.length > 1 && !over && (
-            <button class="quiet" onClick={() => void match.leave('rule-of-thumb', [s.seat])}>
-              {t('solo-to-program')}
-            </button>
-          )}
+          {s.mine && match.mine.value.length > 1 && !over && <ToProgram match={match} seat={s.seat} />}
           {s.is === 'open' && mayInvite(info) && (
             <button class="quiet invite" onClick={() => (inviting.value = s.seat)}>
               {t('invite')}

@@ -78,7 +78,7 @@ function Ways({ game, side, level, attempt }: Choice & { attempt: Attempt }): JS
         </button>
       )}
       {guide && (
-        <button data-way="guide" onClick={() => start(seats[0], usualLevel, '?guide')}>
+        <button data-way="guide" onClick={() => start(seats[0], level.value, '?guide')}>
           {t('learn')} <small>{t('explain-first-turn')}</small>
         </button>
       )}
@@ -151,7 +151,7 @@ export function Begin(): JSX.Element {
       <WhichGame {...choice} />
       <div class="how">
         <WhichSide {...choice} />
-        <HowStrong game={choice.game.value.id} level={choice.level} />
+        <HowStrong game={choice.game.value.id} level={choice.level.value} onLevel={(to) => (choice.level.value = to)} />
       </div>
       <Ways {...choice} attempt={attempt} />
       {failed.value && <p role="alert">{failed.value}</p>}

@@ -120,17 +120,21 @@ function OpenMatch({ of, tried }: { of: MatchInfo; tried: Try }): JSX.Element {
         {of.seats.map((s) => (
           <span key={s.seat} data-side={s.seat}>
             <span class="device" aria-hidden="true" />{' '}
-            {s.is === 'open' ? (
-              <button class={isMine ? '' : 'primary'} onClick={() => tried(() => sit(s.seat))}>
+            {s.is === 'open' && !isMine ? (
+              <button class="primary" onClick={() => tried(() => sit(s.seat))}>
                 {tIn(of.game, 'sit-as', { seat: s.seat })}
               </button>
             ) : (
-              `${nameIn(of.game, s.seat)}: ${s.mine ? t('you') : s.name}`
+              `${nameIn(of.game, s.seat)}: ${s.mine ? t('you') : s.is === 'open' ? t('open-seat') : s.name}`
             )}
           </span>
         ))}
       </p>
-      {isMine && <a href={to(`/match/${of.match}?invite`)}>{t('invited-back')}</a>}
+      {isMine ? (
+        <a href={to(`/match/${of.match}?invite`)}>{t('invited-back')}</a>
+      ) : (
+        of.spectators && <a href={to(`/match/${of.match}`)}>{t('lobby-look')}</a>
+      )}
     </li>
   );
 }
@@ -151,6 +155,7 @@ export function Lobby(): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('lobby')}</h1>
+      <p>{t('lobby-note')}</p>
       {failed.value && <p role="alert">{failed.value}</p>}
       {matches && !matches.some(({ game }) => findGame(game)) && <p>{t('lobby-empty')}</p>}
       <ul class="matches">

@@ -26,7 +26,7 @@ export class Carrying {
   readonly now = signal<Carried | null>(null);
   private known = new Map<string, Promise<Reached[]>>();
   private next: (() => Promise<Carried>) | null = null;
-  private asking = false;
+  private asking: Promise<void> | null = null;
   private era = 0;
 
   constructor(
@@ -59,12 +59,12 @@ export class Carrying {
   /** Requests legs during a drag; only the latest request counts. `requests` gets the legs that may come next. */
   request(base: string, requests: (reach: Reached[]) => LegRequest[], fine: boolean): void {
     this.next = async () => this.reckon(base, requests(await this.reach(base)), fine);
-    if (!this.asking) void this.ask();
+    this.asking ??= this.ask();
   }
 
   /** Waits until the last request is answered. */
   async settled(): Promise<Carried | null> {
-    while (this.asking) await new Promise((on) => setTimeout(on, 10));
+    await this.asking;
     return this.now.value;
   }
 
@@ -96,7 +96,6 @@ export class Carrying {
   }
 
   private async ask(): Promise<void> {
-    this.asking = true;
     const era = this.era;
     while (this.next) {
       const next = this.next;
@@ -104,6 +103,6 @@ export class Carrying {
       const carried = await next();
       if (era === this.era) this.now.value = carried;
     }
-    this.asking = false;
+    this.asking = null;
   }
 }

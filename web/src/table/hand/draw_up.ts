@@ -24,7 +24,7 @@ export class DrawingUp {
     this.running.value = true;
     const goesOn = (): boolean => {
       const asked = this.question();
-      return this.running.peek() && (!asked || (asked.is === this.asks && asked.seat === seat));
+      return this.running.value && (!asked || (asked.is === this.asks && asked.seat === seat));
     };
     try {
       while (await askedAgain(this.match, this.question, goesOn)) {

@@ -4,6 +4,7 @@ import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import type { Drag, Pressed } from '../../plane/grabbing';
 import type { TableSetting, TableView } from '../types';
+import { Band } from './band';
 import { DrawingUp } from './draw_up';
 import { nudgeOf, shiftOf } from './keys';
 import type { Hold } from './legs';
@@ -18,11 +19,12 @@ export class Hand {
   readonly placing: Placing;
   readonly tape: Tape;
   readonly wing: Wing;
+  readonly band: Band;
   readonly drawingUp: DrawingUp;
 
   constructor(
     private readonly match: Match,
-    setting: TableSetting,
+    private readonly setting: TableSetting,
     private readonly verbs: Verbs,
     view: () => TableView,
     private readonly question: () => Question | null,
@@ -34,11 +36,14 @@ export class Hand {
     this.placing = new Placing(match, setting, verbs.place, question, () => releases() && this.deploy());
     this.tape = new Tape(match, setting, view);
     this.wing = new Wing(match, verbs.move, view, question);
+    this.band = new Band(setting, view, this.wing);
     this.drawingUp = new DrawingUp(match, verbs.place.question, question);
   }
 
-  grab({ unit, handle, reserve, point }: Pressed): Drag | null {
+  grab({ unit, handle, reserve, point, shift }: Pressed): Drag | null {
     if (this.tape.out.peek()) return this.tape.drag(point);
+    const onGround = !unit && !handle && !reserve;
+    if (this.band.out.peek() || (shift && onGround && this.wing.able.length)) return this.band.drag(point);
     if (reserve) return this.placing.drag(reserve, 'body', null);
     const placed = this.placing.now.peek()?.unit;
     if (placed && (unit === placed || handle)) return this.placing.drag(placed, handle ? 'rear' : 'body', point);
@@ -51,10 +56,29 @@ export class Hand {
   key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
     if (event.key.toLowerCase() === 'm') return this.turnTape(unit);
     if (event.key === 'Escape' && this.tape.out.peek()) return this.turnTape(null);
+    if (this.group(event, unit)) return true;
     if (this.placing.now.peek()) return this.place(event, turned);
     if (this.moving.unit === null || this.tape.out.peek()) return false;
     // Enter on another unit chooses that unit instead.
     return !(event.key === 'Enter' && unit && unit !== this.moving.unit) && this.march(event);
+  }
+
+  /** Keys for units ordered together: the command of the one with the focus, with Shift all; a rectangle; none. */
+  private group({ key, shiftKey }: KeyboardEvent, unit: Id | null): boolean {
+    const { wing, band } = this;
+    const isEscape = key === 'Escape';
+    if (isEscape && band.out.peek()) band.turn();
+    else if (isEscape && wing.units.peek().length) wing.clear();
+    else if (!wing.able.length) return false;
+    else if (key.toLowerCase() === 'b') band.turn();
+    else if (key === 'w' || (key === 'W' && shiftKey)) wing.add(shiftKey ? wing.able : this.commandOf(unit));
+    else return false;
+    return true;
+  }
+
+  private commandOf(unit: Id | null): Id[] {
+    const command = this.setting.units.find((u) => u.id === unit)?.command;
+    return this.setting.units.filter((u) => u.command === command).map((u) => u.id);
   }
 
   private turnTape(from: Id | null): boolean {

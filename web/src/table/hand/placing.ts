@@ -38,7 +38,7 @@ export function poseOf(line: string): Pose | null {
 export class Placing {
   readonly now = signal<Placed | null>(null);
   private next: Omit<Placed, 'stopped'> | null = null;
-  private asking = false;
+  private asking: Promise<void> | null = null;
   /** Incremented to discard replies to requests that are no longer wanted. */
   private era = 0;
 
@@ -118,7 +118,7 @@ export class Placing {
   }
 
   private async drop(): Promise<void> {
-    while (this.asking) await new Promise((on) => setTimeout(on, 10));
+    await this.asking;
     if (this.now.peek() && !this.now.peek()?.stopped) this.onReleased();
   }
 
@@ -130,11 +130,10 @@ export class Placing {
 
   private request(it: Omit<Placed, 'stopped'>): void {
     this.next = it;
-    if (!this.asking) void this.ask();
+    this.asking ??= this.ask();
   }
 
   private async ask(): Promise<void> {
-    this.asking = true;
     while (this.next) {
       const request = this.next;
       this.next = null;
@@ -142,7 +141,7 @@ export class Placing {
       const at = await this.fitted(request);
       if (at && era === this.era) this.now.value = { ...request, ...at };
     }
-    this.asking = false;
+    this.asking = null;
   }
 
   /** The nearest legal place, and why it is not nearer. */

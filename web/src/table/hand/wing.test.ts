@@ -5,7 +5,8 @@ import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Question } from '../../engine/types';
 import { some } from '../../testing/some';
-import type { TableView } from '../types';
+import type { TableSetting, TableView } from '../types';
+import { Band } from './band';
 import { DrawingUp } from './draw_up';
 import { Wing } from './wing';
 
@@ -18,13 +19,14 @@ let asked: Question | null;
 let played: string[];
 let refuses: string;
 let takenBack: number;
+const takes = signal(true);
 const refused = new Refused('illegal', 'no room', 'AGA-6.1');
 const match = some<Match>({
   id: 'm',
   busy: signal(false),
   refusal: signal(null),
   pending: signal(null),
-  takesAnswers: () => true,
+  takesAnswers: () => takes.value,
   connection: some({
     call: async (method: string, { line }: { line: string }) => {
       if (method === 'opponent.choose') return { line: `place ${played.length}` };
@@ -76,6 +78,18 @@ test('the first that is refused stops the rest, and says why', async () => {
   expect(it.units.value).toEqual(['rear', 'middle']);
 });
 
+test('the next move is given as soon as answers are taken again', async () => {
+  takes.value = false;
+  const it = wing();
+  it.take(['front', 'middle']);
+  const done = it.order({ kind: 'ahead', amount: 3000 });
+  await Promise.resolve();
+  expect(played).toEqual([]);
+  takes.value = true;
+  await done;
+  expect(played).toEqual(['move front ahead 3', 'move middle ahead 3']);
+});
+
 test('Shift adds to the unit that was chosen alone, and leaves out again', () => {
   const it = wing();
   it.toggle('front', 'rear');
@@ -97,4 +111,17 @@ test('the program draws up unit after unit until nothing more is to be placed', 
   await it.run();
   expect(played).toEqual(['place 0', 'place 1', 'place 2']);
   expect(it.running.value).toBe(false);
+});
+
+test('a rectangle takes the units whose middle is inside and that may move, beside those taken before', () => {
+  const it = wing();
+  const line = (id: string) => ({ id, depictions: [] });
+  const setting = some<TableSetting>({ routed: 0, units: ['rear', 'front', 'middle', 'stranger'].map(line) });
+  const band = new Band(setting, () => view, it);
+  it.take(['rear']);
+  const drag = band.drag({ x: -1, y: 7 });
+  drag.to({ x: 1, y: 3 }, false);
+  drag.drop();
+  expect(it.units.value).toEqual(['rear', 'middle']);
+  expect(band.now.value).toBeNull();
 });

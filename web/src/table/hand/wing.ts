@@ -45,6 +45,10 @@ export class Wing {
     if (units.length && this.question()?.parts.length) void this.match.takeBack();
   }
 
+  add(units: readonly Id[]): void {
+    this.take([...new Set([...this.units.peek(), ...units])]);
+  }
+
   /** Adds a unit, or leaves it out; `first`: the unit that was chosen alone before, which then comes along. */
   toggle(unit: Id, first: Id | null): void {
     const now = this.units.peek();
@@ -72,7 +76,7 @@ export class Wing {
     this.stopped.value = null;
     const asked = (): boolean => {
       const now = this.question();
-      return this.running.peek() && (!now || (now.is === this.verbs.question && now.seat === seat));
+      return this.running.value && (!now || (now.is === this.verbs.question && now.seat === seat));
     };
     for (const unit of this.ordered()) {
       const now = await askedAgain(this.match, this.question, asked);

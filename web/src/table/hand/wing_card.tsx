@@ -4,7 +4,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import type { Id } from '../../engine/types';
 import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
-import { nameOf, reasonText, t } from '../../words/said';
+import { nameOf, nameWithin, reasonText, t } from '../../words/said';
 import type { TableSetting } from '../types';
 import { type Wing, wingLegs } from './wing';
 import './wing.css';
@@ -34,7 +34,7 @@ function Offer({ wing, setting, chosen, above }: Props): JSX.Element | null {
   if (!command || !chosen || !able.includes(chosen) || of.length < 2) return null;
   return (
     <button class={`wing-offer table-over ${above ? 'above' : ''}`} onClick={inPlace(() => wing.take(of))}>
-      {t('wing-offer', { command, count: of.length })}
+      {t('wing-offer', { command: nameWithin(command), count: of.length })}
     </button>
   );
 }

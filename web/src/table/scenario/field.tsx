@@ -83,14 +83,16 @@ export function Flag({
   on,
   onChange,
   children,
+  name,
 }: {
   on: boolean;
   onChange: (to: boolean) => void;
   children: ComponentChildren;
+  name?: string;
 }): JSX.Element {
   return (
     <label class="flag">
-      <input type="checkbox" checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />
+      <input type="checkbox" name={name} checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />
       {children}
     </label>
   );

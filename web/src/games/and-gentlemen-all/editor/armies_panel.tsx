@@ -34,17 +34,38 @@ function Order({ unit, set }: { unit: UnitEntry; set: (how: (u: UnitEntry) => vo
   return (
     <>
       <Select
+        name="unit-formation"
         label={t('scenario-formation')}
         value={unit.formation ?? 'deployed'}
         of={['deployed', 'column'].map(named)}
         onChange={(to) => set((u) => (to === 'column' ? (u.formation = 'column') : delete u.formation))}
       />
       {unit.type === 'dragoons' && (
-        <Flag on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
+        <Flag name="unit-mounted" on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
           {t('scenario-mounted')}
         </Flag>
       )}
     </>
+  );
+}
+
+interface MoraleProps {
+  unit: UnitEntry;
+  of: readonly { id: string; name: string }[];
+  set: (how: (u: UnitEntry) => void) => void;
+}
+
+/** With which command the unit's losses count; nothing if its side has none but those that it fights in. */
+function MoraleCommand({ unit, of, set }: MoraleProps): JSX.Element | null {
+  if (!of.length && !unit.morale_command) return null;
+  return (
+    <Select
+      name="unit-morale_command"
+      label={t('scenario-morale-command')}
+      value={unit.morale_command ?? ''}
+      of={[{ value: '', label: t('scenario-morale-own') }, ...of.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(to) => set((u) => (to ? (u.morale_command = to) : delete u.morale_command))}
+    />
   );
 }
 
@@ -76,6 +97,7 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
       <Text name="unit-id" label={t('scenario-unit-id')} value={unit.id} onChange={rename} />
       <Select name="unit-type" label={t('scenario-type')} value={unit.type} of={types.map(named)} onChange={retype} />
       <Select
+        name="unit-rating"
         label={t('scenario-rating')}
         value={unit.rating}
         of={['green', 'regular', 'veteran'].map(named)}
@@ -87,6 +109,7 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
         of={commands.map((c) => ({ value: c.id, label: c.name }))}
         onChange={(to) => draft.change((s) => join(s, id, to))}
       />
+      <MoraleCommand unit={unit} of={s.sides[side].morale_commands ?? []} set={set} />
       <Order unit={unit} set={set} />
       <Text
         name="unit-at"
@@ -95,6 +118,7 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
         onChange={(to) => set((u) => (to ? (u.at = to) : delete u.at))}
       />
       <Numeric
+        name="unit-pursues_on"
         label={t('scenario-pursues')}
         value={unit.pursues_on}
         onChange={(to) => set((u) => (to === undefined ? delete u.pursues_on : (u.pursues_on = Number(to))))}
@@ -135,6 +159,7 @@ function CommandFields({ draft, seat, at }: { draft: Draft; seat: Seat; at: numb
     <fieldset class="command">
       <legend>{name}</legend>
       <Text
+        name={`${seat}-commands-${at}`}
         label={t('scenario-command-name')}
         value={name}
         onChange={(to) => draft.change((s) => (s.sides[seat].commands[at]!.name = to))}
@@ -163,6 +188,46 @@ function CommandFields({ draft, seat, at }: { draft: Draft; seat: Seat; at: numb
   );
 }
 
+/** The smaller commands of a side, by which morale is counted if the option is on. */
+function MoraleCommands({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
+  const all = draft.scenario.value.sides[seat].morale_commands ?? [];
+  const add = (): void =>
+    draft.change((s) => {
+      const id = freeId(s, `${seat[0]}-morale`);
+      s.sides[seat].morale_commands = [
+        ...(s.sides[seat].morale_commands ?? []),
+        { id, name: t('scenario-new-command') },
+      ];
+    });
+  const drop = (id: string): void =>
+    draft.change((s) => {
+      const side = s.sides[seat];
+      const rest = side.morale_commands?.filter((c) => c.id !== id) ?? [];
+      if (rest.length) side.morale_commands = rest;
+      else delete side.morale_commands;
+      for (const { units } of side.commands)
+        for (const unit of units) if (unit.morale_command === id) delete unit.morale_command;
+    });
+  return (
+    <fieldset class="command morale-commands">
+      <legend>{t('scenario-morale-commands')}</legend>
+      <p class="small">{t('scenario-morale-note')}</p>
+      {all.map(({ id, name }, at) => (
+        <div key={id} class="named">
+          <Text
+            name={`${seat}-morale_commands-${at}`}
+            label={t('scenario-command-name')}
+            value={name}
+            onChange={(to) => draft.change((s) => (s.sides[seat].morale_commands![at]!.name = to))}
+          />
+          <button onClick={() => drop(id)}>{t('scenario-drop-command')}</button>
+        </div>
+      ))}
+      <button onClick={add}>{t('scenario-add-command')}</button>
+    </fieldset>
+  );
+}
+
 function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
   const s = draft.scenario.value;
   const side = s.sides[seat];
@@ -174,17 +239,20 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
         {t('scenario-points', { side: nameOf(seat, 'title'), points: draft.sketch.value.points[seat] })}
       </h3>
       <Text
+        name={`${seat}-name`}
         label={t('scenario-side-name')}
         value={side.name}
         onChange={(to) => draft.change((s) => (s.sides[seat].name = to))}
       />
       <Select
+        name={`${seat}-edge`}
         label={t('scenario-edge')}
         value={side.edge}
         of={edges.map((value) => ({ value, label: t(`scenario-edge-${value}`) }))}
         onChange={(to) => draft.change((s) => (s.sides[seat].edge = to as (typeof edges)[number]))}
       />
       <Numeric
+        name={`${seat}-pursues_on`}
         label={t('scenario-pursues')}
         value={side.pursues_on}
         onChange={(to) =>
@@ -206,6 +274,7 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
       >
         {t('scenario-add-command')}
       </button>
+      <MoraleCommands draft={draft} seat={seat} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The scenario editor: a table, its ground and two armies.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 import '../../../style/editor.css';
 import type { GameAbout } from '../../../engine/types';
@@ -17,14 +17,12 @@ import { Draft, enough } from './draft';
 import { emptyText, Faults, FilesPanel, Refusal } from './files_panel';
 import { GroundPanel, PickedPiece, PickedZone } from './ground_panel';
 import { readScenario } from './opening';
+import { type Place, placeOf, type Tab, tabs } from './places';
 import { asText, game } from './scenario';
 import './scenario_editor.css';
 import { ScenarioTable } from './table';
 import { WholePanel } from './whole_panel';
 import '../../../style/match_page.css';
-
-const tabs = ['scenario-tab-whole', 'scenario-tab-ground', 'scenario-tab-armies', 'scenario-tab-files'] as const;
-type Tab = (typeof tabs)[number];
 
 /** The initial text: from a shared link, from a scenario stored under a name, or an empty scenario. */
 async function givenText(): Promise<string> {
@@ -52,18 +50,51 @@ function PickedOne({ draft }: { draft: Draft }): JSX.Element | null {
   );
 }
 
-function Found({ draft }: { draft: Draft }): JSX.Element {
+interface FoundProps {
+  draft: Draft;
+  onPlace: (place: Place) => void;
+}
+
+/** The faults, each with a link to the thing and the field that has it. */
+function Found({ draft, onPlace }: FoundProps): JSX.Element {
   const faults = draft.faults.value;
+  const link = (where: string): JSX.Element => {
+    const place = placeOf(draft.scenario.value, where);
+    return (
+      <button class="quiet place" onClick={() => onPlace(place)}>
+        {place.label}
+      </button>
+    );
+  };
   return (
-    <div class={faults.length ? 'found' : 'found good'} role="status">
-      <p>{t('scenario-faults', { count: faults.length })}</p>
-      {faults.length > 0 && <Faults faults={faults} />}
+    <div class={faults.length ? 'found' : 'found good'}>
+      <p role="status">{t('scenario-faults', { count: faults.length })}</p>
+      {faults.length > 0 && <Faults faults={faults} place={link} />}
     </div>
   );
 }
 
+/** The field to focus once what has it is drawn. */
+function useFieldFocus(): (field: string) => void {
+  const wanted = useSignal('');
+  const name = wanted.value;
+  useLayoutEffect(() => {
+    if (!name) return;
+    wanted.value = '';
+    document.querySelector<HTMLElement>(`.scenario .side [name="${name}"]`)?.focus();
+  }, [name, wanted]);
+  return (field) => (wanted.value = field);
+}
+
 function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
   const tab = useSignal<Tab>('scenario-tab-whole');
+  const focusField = useFieldFocus();
+  const goTo = (place: Place): void => {
+    draft.drawing.value = null;
+    draft.picked.value = place.picked;
+    tab.value = place.tab;
+    focusField(place.field);
+  };
   const failed = useSignal('');
   const drawing = draft.drawing.value;
   const play = (): void => {
@@ -94,7 +125,7 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
       </div>
       <div class="side">
         {failed.value && <p role="alert">{failed.value}</p>}
-        <Found draft={draft} />
+        <Found draft={draft} onPlace={goTo} />
         {drawing && (
           <div class="drawing-bar">
             <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>

@@ -12,12 +12,18 @@ import type { Draft } from './draft';
 import { open, textOf, Unreadable } from './opening';
 import { asText, empty } from './scenario';
 
-export function Faults({ faults }: { faults: readonly Fault[] }): JSX.Element {
+interface FaultsProps {
+  faults: readonly Fault[];
+  /** How a place is shown; without this, as it stands in the file. */
+  place?: (where: string) => JSX.Element;
+}
+
+export function Faults({ faults, place }: FaultsProps): JSX.Element {
   return (
     <ul class="fault-places">
       {faults.map((f, i) => (
         <li key={i}>
-          <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>: {reason(f.reason)}{' '}
+          {place?.(f.where) ?? <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>}: {reason(f.reason)}{' '}
           {f.clause && <Clause id={f.clause} />}
         </li>
       ))}

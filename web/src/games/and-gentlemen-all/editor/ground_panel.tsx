@@ -22,6 +22,7 @@ function Corners({ draft }: { draft: Draft }): JSX.Element {
         <span key={i} class="corner">
           <input
             type="text"
+            name={`corner-${i}`}
             aria-label={t('scenario-corner', { n: i + 1 })}
             value={point}
             onChange={(e) => set((p) => (p[i] = e.currentTarget.value))}
@@ -69,6 +70,7 @@ function Own({
   }[field];
   return (
     <Select
+      name={`piece-${field}`}
       label={word}
       value={piece[field] === undefined ? '' : String(piece[field])}
       of={[{ value: '', label: t('scenario-as-kind') }, ...values.map((value) => ({ value, label: label(value) }))]}
@@ -85,12 +87,14 @@ export function PickedPiece({ draft, at }: { draft: Draft; at: number }): JSX.El
     <>
       <h2>{piece.name || kindName(piece.kind)}</h2>
       <Text
+        name="piece-name"
         label={t('scenario-piece-name')}
         value={piece.name ?? ''}
         onChange={(to) => set((p) => (to ? (p.name = to) : delete p.name))}
       />
       {piece.line && (
         <Numeric
+          name="piece-depth"
           label={t('scenario-piece-depth')}
           value={piece.depth}
           onChange={(to) => set((p) => (to === undefined ? delete p.depth : (p.depth = to)))}
@@ -98,6 +102,7 @@ export function PickedPiece({ draft, at }: { draft: Draft; at: number }): JSX.El
       )}
       {piece.kind === 'hill' && (
         <Numeric
+          name="piece-level"
           label={t('scenario-level')}
           value={piece.level}
           onChange={(to) => set((p) => (to === undefined ? delete p.level : (p.level = Number(to))))}
@@ -151,7 +156,7 @@ export function GroundPanel({ draft }: { draft: Draft }): JSX.Element {
       <p class="small">{t('scenario-zones-note')}</p>
       <div class="acts">
         {seats.map((seat) => (
-          <button key={seat} data-side={seat} onClick={() => draft.draw('zone', '', seat)}>
+          <button key={seat} name={`zone-${seat}`} data-side={seat} onClick={() => draft.draw('zone', '', seat)}>
             {t('scenario-draw-zone', { side: nameOf(seat, 'title') })}
           </button>
         ))}

@@ -83,6 +83,7 @@ export const unitIn = (s: Scenario, id: string): UnitEntry | undefined => unitsO
 
 /** The first of stem-1, stem-2 … that is not taken. */
 export function freeId(s: Scenario, stem: string): string {
-  const taken = new Set([...unitsOf(s), ...commandsOf(s)].map((x) => x.id));
+  const forMorale = seats.flatMap((seat) => s.sides[seat].morale_commands ?? []);
+  const taken = new Set([...unitsOf(s), ...commandsOf(s), ...forMorale].map((x) => x.id));
   for (let n = 1; ; ++n) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }

@@ -79,6 +79,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
         view={view}
         name={nameOf}
         selected={selected}
+        focus={picked?.is === 'unit' ? picked.id : null}
         onUnit={(id) => {
           draft.picked.value = { is: 'unit', id };
         }}

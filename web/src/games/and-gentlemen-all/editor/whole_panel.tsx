@@ -22,12 +22,14 @@ function Start({ draft }: { draft: Draft }): JSX.Element {
   return (
     <>
       <Select
+        name="must_pass"
         label={t('scenario-must-pass')}
         value={s.start?.must_pass ?? ''}
         of={sides}
         onChange={(to) => start('must_pass', to)}
       />
       <Select
+        name="player_a"
         label={t('scenario-player-a')}
         value={s.start?.player_a ?? ''}
         of={sides}
@@ -46,9 +48,14 @@ export function WholePanel({ draft }: { draft: Draft }): JSX.Element {
       <Text name="id" label={t('scenario-id')} value={s.id} onChange={(to) => set((s) => (s.id = to))} />
       <label class="field">
         <span>{t('scenario-text')}</span>
-        <textarea rows={4} value={s.text} onChange={(e) => set((s) => (s.text = e.currentTarget.value))} />
+        <textarea name="text" rows={4} value={s.text} onChange={(e) => set((s) => (s.text = e.currentTarget.value))} />
       </label>
-      <Text label={t('scenario-status')} value={s.status ?? ''} onChange={(to) => set((s) => (s.status = to))} />
+      <Text
+        name="status"
+        label={t('scenario-status')}
+        value={s.status ?? ''}
+        onChange={(to) => set((s) => (s.status = to))}
+      />
       <Numeric
         name="width"
         label={t('scenario-width')}
@@ -68,6 +75,7 @@ export function WholePanel({ draft }: { draft: Draft }): JSX.Element {
         onChange={(to) => set((s) => (s.turns = Number(to ?? 0)))}
       />
       <Numeric
+        name="morale_bonus"
         label={t('scenario-morale')}
         value={s.morale_bonus}
         onChange={(to) => set((s) => (to === undefined ? delete s.morale_bonus : (s.morale_bonus = Number(to))))}

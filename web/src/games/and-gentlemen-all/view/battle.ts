@@ -1,5 +1,5 @@
 // The state of the battle view that the table, its overlays and its cards share: selection, look-ahead, and the hand.
-import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Refused } from '../../../engine/connection';
 import type { Commands, Measured, Proof, Reached, Setting, View } from '../../../engine/generated/and-gentlemen-all';
@@ -110,6 +110,9 @@ export function useBattle(shown: Shown): Battle {
   const hand = useHand(shown, table);
   const looked = useSignal<Id | null>(null);
   const chosen = useComputed(() => hand.moving.unit ?? picked.value ?? looked.value);
+  useSignalEffect(() => {
+    if (hand.wing.units.value.length) [picked.value, looked.value] = [null, null];
+  });
   const looking = useMemo(() => {
     const asked = () => ({ question: question.value, picked: picked.value ?? looked.value, view: {}, reach: [] });
     return new LookingAhead(connection, match.id, asked, (open, on) => wantedOf(verbs, open, on));
@@ -149,9 +152,7 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
 export function point({ shown, view, looked, chosen, hand }: Battle, unit: Id, together: boolean): void {
   const { match, question, picked, onAnswer } = shown;
   if (together && hand.wing.able.includes(unit)) {
-    hand.wing.toggle(unit, chosen.value);
-    [picked.value, looked.value] = [null, null];
-    return;
+    return hand.wing.toggle(unit, chosen.value);
   }
   hand.wing.clear();
   const what = click(question.value, picked.value, unit);

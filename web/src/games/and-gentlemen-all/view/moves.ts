@@ -11,7 +11,7 @@ type Changes = News['changes'];
 const choices: ReadonlySet<Kind> = new Set(['formed', 'moved', 'broke-off', 'withdrawn']);
 const moves: ReadonlySet<Kind> = new Set([...choices, 'routed', 'ran', 'fell-back', 'pursued']);
 /** They are told with the move that led to them. */
-const consequences: ReadonlySet<Kind> = new Set(['touched', 'destroyed', 'loss-counted', 'hemmed-in']);
+const consequences: ReadonlySet<Kind> = new Set(['touched', 'loss-counted', 'hemmed-in']);
 
 export const isMove = (event: Event): boolean => moves.has(event.is);
 export const isChosen = (event: Event): boolean => choices.has(event.is);
@@ -37,6 +37,8 @@ export function changesOf(event: Event): Changes {
       return [set('at', { ...event.to })];
     case 'ran':
       return [set('formation', 'routed'), set('at', { ...event.to })];
+    case 'deployed':
+      return [set('where', 'table'), set('formation', event.formation), set('at', { ...event.at })];
     case 'formed': {
       const mounted = event.dragoons ? [set('mounted', event.mounted)] : [];
       return [set('formation', event.formation), ...mounted, set('at', { ...event.at })];

@@ -43,8 +43,9 @@ const rowDrawing = ({ modifiers }: Setting): RowDrawing => ({
 function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element {
   const setting = match.setting.value;
   const source = useMemo(() => rowDrawing(settingOf(setting)), [setting]);
-  if (frame.scene.is === 'move') return <Told entries={frame.scene.entries} />;
-  return <Throws rows={frame.scene.entries.flatMap((entry) => rowOf(entry) ?? [])} source={source} />;
+  const { is, entries } = frame.scene;
+  if (is === 'move' || is === 'deployed') return <Told entries={entries} />;
+  return <Throws rows={entries.flatMap((entry) => rowOf(entry) ?? [])} source={source} />;
 }
 
 export const scenes = { of: scenesOf, Drawing };

@@ -9,7 +9,14 @@ import { rowOf, scenesOf } from './scenes';
 /** The scenes of these entries in an action of the Royalist, for whoever holds these seats. */
 function scenes(entries: LogEntry[], ...mine: string[]): Scene[] {
   const view = { action: { side: 'royalist' } };
-  return scenesOf({ before: { view, log: [] }, after: { view, log: entries }, entries }, mine);
+  const setting = {
+    units: [
+      { id: 'a', side: 'royalist' },
+      { id: 'b', side: 'royalist' },
+      { id: 'x', side: 'parliament' },
+    ],
+  };
+  return scenesOf({ before: { view, log: [] }, after: { view, log: entries }, entries }, mine, setting);
 }
 /** The scenes of these entries for Parliament, with their rows. */
 const shown = (...entries: LogEntry[]): { is: string; rows: Row[] }[] =>
@@ -125,4 +132,25 @@ test('after the other side’s card is begun, one’s own is not taken for it', 
     ['move', 'moved'],
     ['order', 'action-begins'],
   ]);
+});
+
+test('a unit destroyed by a shot or a test is told with it', () => {
+  const lost = entry(3, { is: 'destroyed', unit: 'b', how: 'dissolved' }, 'AGA-9.16');
+  const [scene] = shown(fired(2), lost);
+  expect(scene!.rows.map((r) => [r.is, r.unit, r.result.is])).toEqual([
+    ['fire', 'a', 'shock'],
+    ['destroyed', 'b', 'destroyed'],
+  ]);
+  expect(shown(tested(1, 'b'), lost).map((s) => s.is)).toEqual(['morale']);
+});
+
+test('the other side’s deployment is one scene, in which its units come to stand; one’s own is none', () => {
+  const deployed = (number: number, unit: string) =>
+    entry(number, { is: 'deployed', unit, at: at(number), formation: 'deployed' });
+  const both = [deployed(1, 'x'), deployed(2, 'a'), deployed(3, 'b')];
+  const [scene, ...more] = scenes(both, 'parliament');
+  expect(kinds([scene!])).toEqual([['deployed', 'deployed', 'deployed']]);
+  expect(more).toEqual([]);
+  expect(scene!.changes).toContainEqual({ path: 'units.b.at', value: at(3) });
+  expect(scene!.changes).toContainEqual({ path: 'units.x.where', value: 'table' });
 });

@@ -4,7 +4,7 @@ import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry, News } from '../../../engine/types';
 import type { Row, Thrown } from '../../../table/scenes/row';
-import { viewOf } from '../types/table';
+import { settingOf, viewOf } from '../types/table';
 import { belongs, changesAfter, changesOf, isChosen, isMove } from './moves';
 
 const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
@@ -59,6 +59,8 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
         is: 'named',
         name: it.goes ? 'result-pursues' : 'result-holds',
       });
+    case 'destroyed':
+      return row('destroyed', it.unit, null, [], { is: 'destroyed' });
     case 'demoralised':
       return row('army', it.command ?? it.side, null, [], { is: 'demoralised' });
     case 'shattered':
@@ -70,23 +72,33 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
 
 const noUnit: ReadonlySet<Row['is']> = new Set(['initiative', 'cards', 'order', 'army']);
 
-/** A scene that begins with an entry: a move, or throws. */
+/** A scene that begins with an entry: a move, a deployment, or throws. */
 function begun(entry: LogEntry, row: Row | null): Scene {
   const event = typed<Event>(entry.event);
+  if (event.is === 'deployed') return { is: event.is, key: event.is, entries: [entry], at: event.unit, brief: true };
   if (row) return { is: row.is, entries: [entry], at: noUnit.has(row.is) ? null : row.unit };
   return { is: 'move', entries: [entry], at: 'unit' in event ? event.unit : null, brief: true };
 }
 
 function continues(scene: Scene | undefined, event: Event, row: Row | null): boolean {
   if (!scene) return false;
-  if (row) return scene.is === row.is && row.is !== 'cards';
+  if (event.is === 'destroyed') return scene.is !== 'deployed';
+  if (row || event.is === 'deployed') return scene.is === (row?.is ?? event.is) && scene.is !== 'cards';
   return scene.is === 'move' && belongs(event, scene.entries);
 }
 
-/** Scenes in order: each move is one, and consecutive rows of the same kind share one, except cards. */
-export const scenesOf: ScenesOf = ({ before, entries }, mine) => {
+/**
+ * Scenes in order: each move is one, and consecutive rows of the same kind share one, except cards. Who is destroyed is
+ * told with what did it.
+ */
+export const scenesOf: ScenesOf = ({ before, entries }, mine, setting) => {
   const scenes: Scene[] = [];
   let acting = viewOf(before.view).action.side;
+  const sideOf = (unit: Id | null): Id | null => settingOf(setting).units.find((u) => u.id === unit)?.side ?? null;
+  const own = (event: Event): boolean => {
+    if (event.is === 'deployed') return mine.includes(sideOf(event.unit) ?? '');
+    return isChosen(event) && mine.includes(acting ?? '');
+  };
   let waiting: News['changes'] = []; // seen with the scene that follows
   for (const entry of entries) {
     const event = typed<Event>(entry.event);
@@ -100,7 +112,7 @@ export const scenesOf: ScenesOf = ({ before, entries }, mine) => {
         entries: [...last!.entries, entry],
         changes: [...(last!.changes ?? []), ...changes],
       };
-    else if (row || (isMove(event) && !(isChosen(event) && mine.includes(acting ?? '')))) {
+    else if (row || ((isMove(event) || event.is === 'deployed') && !own(event))) {
       scenes.push({ ...begun(entry, row), changes: [...waiting, ...changes] });
       waiting = [];
     } else waiting = [...waiting, ...changes];

@@ -15,7 +15,7 @@ function part(where: (entry: LogEntry) => boolean, end: string): { before: LogEn
 }
 function scenes({ before, entries }: ReturnType<typeof part>, ...mine: string[]): Scene[] {
   const seen = { view: {}, log: before };
-  return scenesOf({ before: seen, after: { view: {}, log: [...before, ...entries] }, entries }, mine);
+  return scenesOf({ before: seen, after: { view: {}, log: [...before, ...entries] }, entries }, mine, {});
 }
 const kinds = (all: Scene[]): string[][] => all.map(({ is, entries }) => [is, ...entries.map((e) => e.event.is)]);
 

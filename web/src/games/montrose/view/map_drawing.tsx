@@ -10,6 +10,7 @@ import { SCALE, TITLE, WINDOW } from '../types/sheet';
 import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
 import { Cartouche, MILE, names } from './ornaments';
 import { coast, regionAreas, roughCoast } from './terrain';
+import './map_sheet.css';
 import './frontiers.css';
 import './map_inks.css';
 

@@ -8,6 +8,7 @@ import { type Position, poolOf } from '../types/position';
 import { word } from '../words/board_words';
 import { Counter } from './counter';
 import { SideDevice } from './devices';
+import './tracks.css';
 
 const CARD = { width: 58, height: 82 };
 

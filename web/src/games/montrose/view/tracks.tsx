@@ -9,6 +9,7 @@ import type { Position } from '../types/position';
 import { word } from '../words/board_words';
 import { SideDevice } from './devices';
 import { Cards, Pool } from './pools';
+import './tracks.css';
 
 export interface TracksProps {
   position: Position;
