@@ -174,11 +174,16 @@ export interface Course {
   from: Pose;
 }
 
+export interface Driven {
+  unit: Id | null;
+  stand: number;
+}
+
 export interface Chase {
   unit: Id | null;
   after: Id | null;
   left: number;
-  pushed: number;
+  driven: Driven[];
 }
 
 export interface Volley {
