@@ -2,6 +2,7 @@
 #pragma once
 
 #include "declare_thee_sir/events.hpp"
+#include "declare_thee_sir/queries/measured.hpp"
 #include "declare_thee_sir/queries/setting.hpp"
 #include "declare_thee_sir/table.hpp"
 #include "kernel/machine.hpp"
@@ -160,6 +161,9 @@ struct DeclareTheeSir {
   static State resample(const State&, const Table&, Viewer, Rng&);
   /// What is constant in a match.
   static Setting setting(const State&, const Table&, Viewer);
+  /// Measures from a unit or a point, "12.5,20", to another, by `premeasure`.                    DTS-R.26
+  static std::expected<Measured, Refusal> measure(const State&, const Table&, std::string_view from,
+                                                  std::string_view to);
 };
 
 /// The player who speaks for a side where no unit is active.                                   DTS-R.131

@@ -27,8 +27,9 @@ Reading reading(int sum, Level);
 void attach(State&, GamePlay&, UnitId general, UnitId unit);
 /// A general leaves his unit and stands behind its flag stand.                          DTS-R.54, DTS-R.55
 void detach(State&, GamePlay&, UnitId general);
-/// Where an attached general stands if he leaves his unit: behind its flag stand, on the table.  DTS-R.54
-Pose behind_flag(const State&, const Table&, UnitId general);
+/// Where an attached general stands if he leaves his unit: behind its flag stand or, if there is
+/// no room, near it.                                                                     DTS-R.54
+Pose where_left(const State&, const Table&, UnitId general);
 /// Asks the owner of an attached general whether he goes along with what his unit is about to do, if he has
 /// one.                                                                                  DTS-2.4, DTS-D.6
 void ask_along(State&, const Table&, UnitId unit);

@@ -53,8 +53,6 @@ std::optional<Refusal> may_not_stand(const State& s, const Table& t, UnitId gene
   return {};
 }
 
-}  // namespace
-
 Pose behind_flag(const State& s, const Table& t, UnitId general) {
   const UnitId unit = s.units[general].general;
   const Unit& with = s.units[unit];
@@ -68,18 +66,23 @@ Pose behind_flag(const State& s, const Table& t, UnitId general) {
   return it;
 }
 
+}  // namespace
+
+Pose where_left(const State& s, const Table& t, UnitId general) {
+  const Pose behind = behind_flag(s, t, general);
+  Unit it = s.units[general];
+  const auto fits = [&](const Pose& at) {
+    it.at = at;
+    return !may_not_stand(s, t, general, body(t, general, it));
+  };
+  return spot_near(behind, 72 * inch, fits).value_or(behind);
+}
+
 void detach(State& s, GamePlay& play, UnitId general) {
-  const Table& t = play.table;
   const UnitId unit = s.units[general].general;
   if (!unit) return;
-  const Pose behind = behind_flag(s, t, general);
+  s.units[general].at = where_left(s, play.table, general);
   part(s, general);
-  Unit& it = s.units[general];
-  const auto fits = [&](const Pose& pose) {
-    it.at = pose;
-    return !may_not_stand(s, t, general, body(s, t, general));
-  };
-  it.at = spot_near(behind, 72 * inch, fits).value_or(behind);
   play.say(Joined{general, unit, true}, "DTS-R.54"_clause);
 }
 

@@ -225,7 +225,7 @@ TEST(Declaration, AFlankIsTestedWhereTheAttackStartsOrWhereItTouches) {
     Rules rules;
     if (contact) rules.flank_test = FlankTest::contact;
     Scene g{rules};
-    g.put("own", "foot points3", {37, 27.5, 270}).foe("enemy", "foot points3", {30, 30, 180});
+    g.put("own", "foot points3", {37, 27.5, 295}).foe("enemy", "foot points3", {30, 30, 180});
     g.declare("own", "advance");
     g.play("attack enemy");
     g.roll("movement", "6"), g.roll("close", "6"), g.roll("fight", "1 3");

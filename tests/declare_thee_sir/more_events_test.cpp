@@ -4,7 +4,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Spots = std::vector<std::string>;
 
 struct Card : Facing {
   using Facing::Facing;
@@ -23,7 +23,7 @@ TEST(Events, AMarksmansShot) {
     g.foe("alone", "general", {24, 31, 180}).foe("distant", "general", {50, 44, 180});
     g.happens(11, "3");
     EXPECT_EQ(g.asked(), "royalist name-unit");
-    EXPECT_EQ(g.offers(), (Places{"name with-him", "name alone", "name-nothing"}));
+    EXPECT_EQ(g.offers(), (Spots{"name with-him", "name alone", "name-nothing"}));
     EXPECT_EQ(g.points("enemy"), 3);
     g.play("name with-him");
     g.roll("event", die);

@@ -21,7 +21,7 @@ const MoveDraft* draft_of(const State& s, Seat seat) {
 
 MoveDraft begin_move(const State& s, const Table& t) {
   MoveDraft d{.unit = s.action.unit, .now = s.units[s.action.unit]};
-  if (is_general(t, d.unit) && d.now.general) d.now.at = behind_flag(s, t, d.unit);  // DTS-R.54
+  if (is_general(t, d.unit) && d.now.general) d.now.at = where_left(s, t, d.unit);  // DTS-R.54
   return d;
 }
 MoveDraft so_far(const State& s, const Table& t, Seat seat) {
