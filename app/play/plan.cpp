@@ -29,8 +29,8 @@ void read_sides(Plan& p, const json::value& setting) {
   }
 }
 
-/// Commands, or commanders where the armies have none, get the letters A, B, C … on the first side, a, b, c … on
-/// the second.
+/// Commands, or commanders where the armies have none, get the letters A, B, C … on the first side, a, b, c …
+/// on the second.
 void read_commands(Plan& p, const json::value& setting) {
   std::vector<char> next{'A', 'a'};
   const auto add = [&](const json::value& c, std::string_view id) {

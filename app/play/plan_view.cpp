@@ -264,7 +264,8 @@ json::object cards_of_round(const Plan& plan, const json::value& view) {
 }
 
 /// Of games with a deck of units and events: the round, the state of both armies, the deck.
-std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const json::value& view, const Words& words) {
+std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const json::value& view,
+                                                     const Words& words) {
   std::vector<std::pair<std::string, Ink>> out;
   out.emplace_back(words.say("plan", "round",
                              {{"round", value_in(view, "round")},
@@ -294,7 +295,8 @@ std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const jso
                                 {"generals", of("generals_lost")}}),
                      ink_of(side));
   }
-  if (number_in(view, "round") > 0) out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
+  if (number_in(view, "round") > 0)
+    out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
   return out;
 }
 
@@ -354,7 +356,8 @@ std::vector<std::string> legend(const Plan& plan, const Words& words, double acr
 
 std::vector<std::string> list_sides(const Plan& plan, const json::value& view, const Words& words) {
   auto lines = heading(plan, view, words, {10'000, 0, false});
-  if (const auto cards = cards_of_round(plan, view); !plan.cards.empty() && !cards.at("cards").as_array().empty())
+  if (const auto cards = cards_of_round(plan, view);
+      !plan.cards.empty() && !cards.at("cards").as_array().empty())
     lines.push_back(words.say("plan", "drawn", cards));
   return lines;
 }
@@ -396,11 +399,11 @@ std::string unit_line(const Plan& plan, const PlanUnit& u, const json::value& vi
     const auto points = number_in(unit, "points") + (text_in(unit, "bonus") == "held");
     const char* level = points <= 0 ? "poor" : points <= 2 ? "good" : "excellent";
     const auto& general = value_in(unit, "general");
-    fields["points"] = u.type == "general" ? std::string{}
-                                           : words.fill(words.raw("plan", "points"),
-                                                        {{"tested", number_in(unit, "first") > 0},
-                                                         {"points", points},
-                                                         {"level", level}});
+    fields["points"] =
+        u.type == "general"
+            ? std::string{}
+            : words.fill(words.raw("plan", "points"),
+                         {{"tested", number_in(unit, "first") > 0}, {"points", points}, {"level", level}});
     fields["attached"] = u.type == "general" ? general : json::value{};
     fields["led"] = u.type == "general" ? json::value{} : general;
   }
@@ -412,14 +415,17 @@ bool stands(const json::value& view, const PlanUnit& u) {
 }
 
 std::string gone(const Plan& plan, const json::value& view, const Words& words) {
-  const auto where = [&](const PlanUnit& u) { return text_in(value_in(value_in(view, "units"), u.id), "where"); };
+  const auto where = [&](const PlanUnit& u) {
+    return text_in(value_in(value_in(view, "units"), u.id), "where");
+  };
   json::array units;
   for (const PlanUnit& u : plan.units)
     if (!stands(view, u) && where(u) != "ranks")
       units.emplace_back(json::object{{"unit", u.id}, {"where", where(u)}});
   if (units.empty() || plan.cards.empty())
     return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
-  std::map<std::string, json::array> by_place;  // of long army lists, those that are at the same place together
+  std::map<std::string, json::array>
+      by_place;  // of long army lists, those that are at the same place together
   for (const auto& u : units) by_place[text_in(u, "where")].push_back(value_in(u, "unit"));
   std::string out;
   for (const auto& [place, those] : by_place)
@@ -437,8 +443,8 @@ std::vector<std::string> list_units(const Plan& plan, const json::value& view, c
   for (const PlanCommand& c : plan.commands) {
     out.push_back(paint(
         words.raw("plan", "command-name").empty()
-            ? fmt::format("{}  {}: {}", c.letter, words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}),
-                          words.name(c.id))
+            ? fmt::format("{}  {}: {}", c.letter,
+                          words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}), words.name(c.id))
             : fmt::format("{}  {}", c.letter, words.say("plan", "command-name", {{"command", c.id}})),
         ink_of(c.side), style.colour));
     for (const PlanUnit& u : plan.units) {

@@ -145,7 +145,7 @@ struct DeclareTheeSir {
 
   // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {"round"};
-  static constexpr std::string_view course_of_play[] = {"core",   "deck",    "card",  "deploying",
+  static constexpr std::string_view course_of_play[] = {"core",     "deck",    "card",   "deploying",
                                                         "declared", "pending", "action", "passed",
                                                         "courses",  "chase",   "volley", "fight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);

@@ -50,7 +50,8 @@ void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
 void remove(State&, GamePlay&, UnitId, Gone);
 /// A pursuer's quarry rallied or is gone: it halts, and may change facing.                     DTS-R.94
 void end_pursuits_of(State&, GamePlay&, UnitId quarry);
-/// A pursuer halts where it is.                                               DTS-5.d.18, DTS-R.127, DTS-R.136
+/// A pursuer halts where it is.                                               DTS-5.d.18, DTS-R.127,
+/// DTS-R.136
 void halt(State&, GamePlay&, UnitId, bool may_turn);
 
 // --- how a battle ends: deck/victory.cpp ---

@@ -1,4 +1,5 @@
-// Generals: joining and leaving units, evading, and being lost.            DTS-2.4, DTS-4.d, DTS-R.52 to DTS-R.55
+// Generals: joining and leaving units, evading, and being lost.            DTS-2.4, DTS-4.d, DTS-R.52 to
+// DTS-R.55
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
@@ -87,7 +88,8 @@ void detach(State& s, GamePlay& play, UnitId general) {
 }
 
 void ask_along(State& s, const Table& t, UnitId unit) {
-  if (const UnitId general = s.units[unit].general) s.core.agenda.run_next(AskAlong{owner(t, general), general});
+  if (const UnitId general = s.units[unit].general)
+    s.core.agenda.run_next(AskAlong{owner(t, general), general});
 }
 
 void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {

@@ -27,10 +27,12 @@ std::optional<Refusal> may_not_send_hope(const State& s, const Table& t, UnitId 
   const UnitId hope = t[u].hope;
   if (!t.rules.forlorn_hope || !hope) return no("no-forlorn-hope"_reason, "DTS-7.a.2"_clause);
   if (it.formation != Formation::line) return no("hope-leaves-a-line"_reason, "DTS-R.107"_clause);
-  if (it.mode != Mode::formed || in_contact(s, u)) return no("hope-needs-formed-regiment"_reason, "DTS-R.107"_clause);
+  if (it.mode != Mode::formed || in_contact(s, u))
+    return no("hope-needs-formed-regiment"_reason, "DTS-R.107"_clause);
   if (poor(it)) return no("poor-foot-sends-no-hope"_reason, "DTS-7.a.10"_clause);
   if (s.units[hope].where != Where::ranks) return no("hope-is-out"_reason, "DTS-R.107"_clause);
-  if (tested(s.units[hope]) && s.units[hope].points == 0) return no("hope-has-no-points"_reason, "DTS-R.112"_clause);
+  if (tested(s.units[hope]) && s.units[hope].points == 0)
+    return no("hope-has-no-points"_reason, "DTS-R.112"_clause);
   if (stand_count(it) < 2) return no("no-forlorn-hope"_reason, "DTS-R.107"_clause);
   return {};
 }
@@ -101,10 +103,11 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   s.units[hope] = moved(out, ahead({}, it.at.facing, far));
   s.in_play.insert(hope);
   play.say(HopeSent{hope, regiment, s.units[hope].at, false}, "DTS-7.a.3"_clause);
-  if (t.rules.hope_card == HopeCard::at_once && !s.deck.value.contains(card_of(hope, 0))) {  // DTS-R.108
-    s.deck.value.add(card_of(hope, 0));
-    s.core.agenda.run_next(Shuffle{});
-  }
+  const CardId card = card_of(hope, 0);  // once a round. DTS-R.108
+  if (t.rules.hope_card == HopeCard::reshuffle || s.deck.value.contains(card) || s.discards.contains(card))
+    return;
+  s.deck.value.add(card);
+  s.core.agenda.run_next(Shuffle{});
 }
 
 void hope_follows(State& s, GamePlay& play, UnitId regiment, Angle direction, Mil distance) {
@@ -121,7 +124,9 @@ void hope_follows(State& s, GamePlay& play, UnitId regiment, Angle direction, Mi
 
 // --- back to the regiment ---
 
-Dice<Purpose> HopeRoll::dice(const State&, const Table& t) const { return {Purpose::hope, owner(t, hope), 1}; }
+Dice<Purpose> HopeRoll::dice(const State&, const Table& t) const {
+  return {Purpose::hope, owner(t, hope), 1};
+}
 void HopeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const UnitId regiment = play.table[hope].parent;
   send_hope(s, play, regiment, s.action.stand, dice[0] * inch);

@@ -1,5 +1,5 @@
-// A match of Declare Thee Sir. Its templates are instantiated in game.cpp. Needed only for more than the Match
-// interface.
+// A match of Declare Thee Sir. Its templates are instantiated in game.cpp. Needed only for more than the
+// Match interface.
 #pragma once
 
 #include "declare_thee_sir/declare_thee_sir.hpp"

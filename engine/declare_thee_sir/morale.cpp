@@ -5,9 +5,13 @@ namespace linstock::declare_thee_sir {
 
 // --- points ---
 
-bool Points::obsolete(const State& s, const Table&) const { return !on_table(s, unit) || tested(s.units[unit]); }
+bool Points::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || tested(s.units[unit]);
+}
 
-Dice<Purpose> Points::dice(const State&, const Table& t) const { return {Purpose::points, owner(t, unit), 1}; }
+Dice<Purpose> Points::dice(const State&, const Table& t) const {
+  return {Purpose::points, owner(t, unit), 1};
+}
 
 namespace {
 
@@ -81,11 +85,10 @@ std::optional<LossReason> bare_loss(Faces dice, bool seven_counts) {
 
 Reading reading(int sum, Level column) {
   using enum Reading;
-  constexpr Reading rows[9][3] = {{hold, hold, hold},         {push_one, hold, hold},
-                                  {push_one, hold, hold},     {push_two, push_one, hold},
-                                  {push_two, push_one, push_one}, {rout, push_two, push_one},
-                                  {rout, push_two, push_two}, {rout, rout, push_two},
-                                  {rout, rout, rout}};
+  constexpr Reading rows[9][3] = {
+      {hold, hold, hold},         {push_one, hold, hold},         {push_one, hold, hold},
+      {push_two, push_one, hold}, {push_two, push_one, push_one}, {rout, push_two, push_one},
+      {rout, push_two, push_two}, {rout, rout, push_two},         {rout, rout, rout}};
   return rows[std::clamp(sum, 4, 12) - 4][std::size_t(column)];
 }
 
@@ -100,7 +103,9 @@ void Check::run(State& s, GamePlay&) const {
   test_first(s, unit);  // DTS-R.51
 }
 
-Dice<Purpose> CheckRoll::dice(const State&, const Table& t) const { return {Purpose::check, owner(t, unit), 2}; }
+Dice<Purpose> CheckRoll::dice(const State&, const Table& t) const {
+  return {Purpose::check, owner(t, unit), 2};
+}
 
 void CheckRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const int sum = dice[0] + dice[1];

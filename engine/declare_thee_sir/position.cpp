@@ -57,7 +57,8 @@ struct CheckFaults {
          "only-dragoons-mount"_reason, "DTS-R.9"_clause);
     must(it.where != Where::ranks || info.type == UnitType::hope, where, "no-forlorn-hope"_reason,
          "DTS-7.a.2"_clause);
-    must((it.mode == Mode::pursuing) == bool(it.chases), where, "pursuer-has-quarry"_reason, "DTS-5.d.15"_clause);
+    must((it.mode == Mode::pursuing) == bool(it.chases), where, "pursuer-has-quarry"_reason,
+         "DTS-5.d.15"_clause);
     must(it.bonus != Bonus::held || it.general, where, "bonus-comes-with-general"_reason, "DTS-3.13"_clause);
     must(it.flag_at < max_stands, where, "file-is-shorter"_reason, "DTS-R.19"_clause);
     if (it.where == Where::table && !scattered(it)) formation(u, it, where);
@@ -81,7 +82,8 @@ struct CheckFaults {
   void general(UnitId u) const {
     const UnitId with = s.units[u].general;
     if (!is_general(t, u) || !with) return;
-    must(with.index() < t.count() && !is_general(t, with) && s.units[with].general == u && on_table(s, u) == on_table(s, with),
+    must(with.index() < t.count() && !is_general(t, with) && s.units[with].general == u &&
+             on_table(s, u) == on_table(s, with),
          place(u), "general-with-his-unit"_reason, "DTS-R.53"_clause);
   }
 
@@ -123,8 +125,8 @@ struct CheckFaults {
   void deck() const {
     CardSet in;
     for (const CardId card : s.deck.value) {
-      must(card.index() < first_unit_card + 2 * t.count() && !in.contains(card) && !s.discards.contains(card) &&
-               card != s.card,
+      must(card.index() < first_unit_card + 2 * t.count() && !in.contains(card) &&
+               !s.discards.contains(card) && card != s.card,
            "deck", "each-card-once"_reason, "DTS-R.1"_clause);
       in.insert(card);
     }

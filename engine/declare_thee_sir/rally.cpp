@@ -1,8 +1,9 @@
 // 6 Rally: rearward moves, rally rolls, gathering, resting.
+#include "declare_thee_sir/rally.hpp"
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
-#include "declare_thee_sir/rally.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -74,8 +75,8 @@ std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.11
   const Point home = battlefield::ahead({}, t.home[index(t[u].side)], 10 * inch);
   std::size_t best = flag_stand(t, u, it);
   for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i) && dot(home, {it.stands[i].x, it.stands[i].y}) >
-                                dot(home, {it.stands[best].x, it.stands[best].y}))
+    if (has_stand(it, i) &&
+        dot(home, {it.stands[i].x, it.stands[i].y}) > dot(home, {it.stands[best].x, it.stands[best].y}))
       best = i;
   return best;
 }
@@ -84,7 +85,9 @@ bool RallyRoll::obsolete(const State& s, const Table&) const {
   const Mode mode = s.units[unit].mode;
   return !on_table(s, unit) || (mode != Mode::routing && mode != Mode::halted);
 }
-Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const { return {Purpose::rally, owner(t, unit), 2}; }
+Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const {
+  return {Purpose::rally, owner(t, unit), 2};
+}
 
 void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
@@ -101,7 +104,8 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (doubles) {  // DTS-6.b.3
     it.mode = Mode::rallying;
     end_pursuits_of(s, play, unit);
-    return s.core.agenda.run_next(Gather{owner(t, unit), unit, std::uint8_t(sum)}, AskFacing{owner(t, unit), unit});
+    return s.core.agenda.run_next(Gather{owner(t, unit), unit, std::uint8_t(sum)},
+                                  AskFacing{owner(t, unit), unit});
   }
   if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});
   if (it.mode == Mode::halted || event) return;
@@ -201,7 +205,8 @@ Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
 void AskFacing::options(const State& s, const Table& t, Options& out) const {
   const Unit& it = s.units[unit];
   const auto in = facings_where([&](Angle a) {
-    return (it.mode != Mode::halted || a != it.at.facing) && may_stand(s, t, unit, facing_so(t, unit, it, a), it);
+    return (it.mode != Mode::halted || a != it.at.facing) &&
+           may_stand(s, t, unit, facing_so(t, unit, it, a), it);
   });
   if (!in.empty()) out.add(verb::face), out.range(in);
   out.add(verb::keep_facing);  // of one that cannot form up: it stays scattered

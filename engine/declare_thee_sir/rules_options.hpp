@@ -1,4 +1,4 @@
-// Match options of Declare Thee Sir: the switches of its rulings and its optional rules.          DTS-T.switches
+// Match options of Declare Thee Sir: the switches of its rulings and its optional rules. DTS-T.switches
 #pragma once
 
 #include <cstdint>
@@ -49,39 +49,39 @@ enum class GeneralLoss : std::uint8_t { none, check };
 BOOST_DESCRIBE_ENUM(GeneralLoss, none, check)
 
 struct Rules {
-  Overlap declare_overlap = Overlap::off;                             // DTS-R.12, DTS-R.13
-  RoundEnd round_end = RoundEnd::exhaust;                             // DTS-R.3
-  EventDeck event_deck = EventDeck::reconstruction;                   // DTS-R.2
-  EventDensity event_density = EventDensity::all;                     // DTS-R.2
-  bool troop_grades = false;                                          // DTS-R.56
-  StandScale stand_scale = StandScale::mm15;                          // DTS-R.18
-  FireArc fire_arc = FireArc::wide;                                   // DTS-R.21
-  FlankTest flank_test = FlankTest::start;                            // DTS-R.22
-  bool premeasure = false;                                            // DTS-R.26
-  RoadBonus road_bonus = RoadBonus::cumulative;                       // DTS-R.30
-  DifficultRate difficult_rate = DifficultRate::per_inch;             // DTS-R.33
-  bool advance_wheel = true;                                          // DTS-R.36
-  bool obstacles_stop_rout = false;                                   // DTS-R.39
-  bool column_fire = false;                                           // DTS-R.58
-  ModifierStacking modifier_stacking = ModifierStacking::each;        // DTS-R.64
-  HorseFire horse_fire = HorseFire::all;                              // DTS-R.69
-  bool hedgehog_fire = true;                                          // DTS-R.70
-  MeleeColumn melee_column = MeleeColumn::after_loss;                 // DTS-R.76
-  AfterHold contact_after_hold = AfterHold::stay;                     // DTS-R.81
-  bool guns_abandoned = false;                                        // DTS-R.86
-  RoutDirection rout_direction = RoutDirection::away_then_edge;       // DTS-R.88
-  PursuitCollision pursuit_collision = PursuitCollision::halt;        // DTS-R.96
-  HaltedRolls halted_rally_rolls = HaltedRolls::level;                // DTS-R.103
-  std::uint8_t dragoon_cards = 1;                                     // DTS-R.9: 1 or 2
-  bool forlorn_hope = true;                                           // DTS-R.106
-  bool carole = true;                                                 // DTS-R.106
-  bool capture = true;                                                // DTS-R.106
-  HopeCard hope_card = HopeCard::reshuffle;                           // DTS-R.108
-  LostColours lost_colours_rally = LostColours::allowed;              // DTS-R.118
-  Victory victory = Victory::broken;                                  // DTS-R.123
-  std::uint8_t game_length = 0;                                       // DTS-R.125; 0: as the scenario says
-  GeneralLoss general_loss = GeneralLoss::none;                       // DTS-V.6
-  std::uint8_t royalist_commanders = 1, parliament_commanders = 1;    // DTS-R.8: 1 to 4
+  Overlap declare_overlap = Overlap::off;                           // DTS-R.12, DTS-R.13
+  RoundEnd round_end = RoundEnd::exhaust;                           // DTS-R.3
+  EventDeck event_deck = EventDeck::reconstruction;                 // DTS-R.2
+  EventDensity event_density = EventDensity::all;                   // DTS-R.2
+  bool troop_grades = false;                                        // DTS-R.56
+  StandScale stand_scale = StandScale::mm15;                        // DTS-R.18
+  FireArc fire_arc = FireArc::wide;                                 // DTS-R.21
+  FlankTest flank_test = FlankTest::start;                          // DTS-R.22
+  bool premeasure = false;                                          // DTS-R.26
+  RoadBonus road_bonus = RoadBonus::cumulative;                     // DTS-R.30
+  DifficultRate difficult_rate = DifficultRate::per_inch;           // DTS-R.33
+  bool advance_wheel = true;                                        // DTS-R.36
+  bool obstacles_stop_rout = false;                                 // DTS-R.39
+  bool column_fire = false;                                         // DTS-R.58
+  ModifierStacking modifier_stacking = ModifierStacking::each;      // DTS-R.64
+  HorseFire horse_fire = HorseFire::all;                            // DTS-R.69
+  bool hedgehog_fire = true;                                        // DTS-R.70
+  MeleeColumn melee_column = MeleeColumn::after_loss;               // DTS-R.76
+  AfterHold contact_after_hold = AfterHold::stay;                   // DTS-R.81
+  bool guns_abandoned = false;                                      // DTS-R.86
+  RoutDirection rout_direction = RoutDirection::away_then_edge;     // DTS-R.88
+  PursuitCollision pursuit_collision = PursuitCollision::halt;      // DTS-R.96
+  HaltedRolls halted_rally_rolls = HaltedRolls::level;              // DTS-R.103
+  std::uint8_t dragoon_cards = 1;                                   // DTS-R.9: 1 or 2
+  bool forlorn_hope = true;                                         // DTS-R.106
+  bool carole = true;                                               // DTS-R.106
+  bool capture = true;                                              // DTS-R.106
+  HopeCard hope_card = HopeCard::reshuffle;                         // DTS-R.108
+  LostColours lost_colours_rally = LostColours::allowed;            // DTS-R.118
+  Victory victory = Victory::broken;                                // DTS-R.123
+  std::uint8_t game_length = 0;                                     // DTS-R.125; 0: as the scenario says
+  GeneralLoss general_loss = GeneralLoss::none;                     // DTS-V.6
+  std::uint8_t royalist_commanders = 1, parliament_commanders = 1;  // DTS-R.8: 1 to 4
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
                       (declare_overlap, round_end, event_deck, event_density, troop_grades, stand_scale,

@@ -1,4 +1,5 @@
-// A position of Declare Thee Sir: the units and their stands, the deck, and the frames of what is in progress.
+// A position of Declare Thee Sir: the units and their stands, the deck, and the frames of what is in
+// progress.
 #pragma once
 
 #include "battlefield/shape.hpp"
@@ -152,16 +153,16 @@ struct Unit {
   Where where = Where::reserve;
   Mode mode = Mode::formed;
   Formation formation = Formation::line;
-  std::uint8_t flag_at = 0;    ///< Long March: stands in file before the flag stand
-  bool mounted = false;        ///< horse, and dragoons that are mounted
-  std::uint8_t points = 0;     ///< its own, without a general's. DTS-R.52
-  std::uint8_t first = 0;      ///< the points first rolled; 0: untested
+  std::uint8_t flag_at = 0;  ///< Long March: stands in file before the flag stand
+  bool mounted = false;      ///< horse, and dragoons that are mounted
+  std::uint8_t points = 0;   ///< its own, without a general's. DTS-R.52
+  std::uint8_t first = 0;    ///< the points first rolled; 0: untested
   Bonus bonus = Bonus::none;
-  UnitId general;              ///< attached to it; of a general: the unit he is attached to
-  UnitId chases;               ///< the routing unit that it pursues
-  bool flag_taken = false;     ///< DTS-R.118
-  bool has_fired = false;      ///< in this battle. DTS-E.7
-  bool masked = false;         ///< DTS-L.1.g
+  UnitId general;           ///< attached to it; of a general: the unit he is attached to
+  UnitId chases;            ///< the routing unit that it pursues
+  bool flag_taken = false;  ///< DTS-R.118
+  bool has_fired = false;   ///< in this battle. DTS-E.7
+  bool masked = false;      ///< DTS-L.1.g
   friend bool operator==(const Unit&, const Unit&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
@@ -188,27 +189,26 @@ BOOST_DESCRIBE_STRUCT(Declared, (), (unit, order, mode))
 struct Action {
   UnitId unit;
   Order order{};
-  std::uint8_t roll = 0;    ///< the sum of the movement dice, or of the doubles that rallied it
-  bool rearward = false;    ///< DTS-6.a.1
-  bool free = false;        ///< any direction: a halted pursuer that rallied. DTS-R.103
-  UnitId target;            ///< of an attack
-  Zone zone{};              ///< from which the target is attacked. DTS-R.22
-  Pose from;                ///< where the attacker began
-  Mil spent = 0;            ///< of an attack, by the way so far
-  Angle direction = 0;      ///< of the last stretch of its way
+  std::uint8_t roll = 0;       ///< the sum of the movement dice, or of the doubles that rallied it
+  bool rearward = false;       ///< DTS-6.a.1
+  bool free = false;           ///< any direction: a halted pursuer that rallied. DTS-R.103
+  UnitId target;               ///< of an attack
+  Zone zone{};                 ///< from which the target is attacked. DTS-R.22
+  Pose from;                   ///< where the attacker began
+  Mil spent = 0;               ///< of an attack, by the way so far
+  Angle direction = 0;         ///< of the last stretch of its way
   bool over_obstacle = false;  ///< it fights over an obstacle. DTS-R.40
-  bool evaded = false;      ///< the carole has evaded from this attack. DTS-R.116
-  bool fresh = false;       ///< the attack is new: its target was not in contact. DTS-R.137
-  bool ditch = false;       ///< DTS-E.16
-  std::uint8_t volley = 0;  ///< how many volleys have begun
-  std::uint8_t stand = 0;   ///< the stand that goes out as a forlorn hope
-  UnitId left_unit;         ///< the unit that the acting general left. DTS-R.54
+  bool evaded = false;         ///< the carole has evaded from this attack. DTS-R.116
+  bool fresh = false;          ///< the attack is new: its target was not in contact. DTS-R.137
+  bool ditch = false;          ///< DTS-E.16
+  std::uint8_t volley = 0;     ///< how many volleys have begun
+  std::uint8_t stand = 0;      ///< the stand that goes out as a forlorn hope
+  UnitId left_unit;            ///< the unit that the acting general left. DTS-R.54
   friend bool operator==(const Action&, const Action&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Action, (),
-                      (unit, order, roll, rearward, free, target, zone, from, spent, direction,
-                       over_obstacle, evaded, fresh, ditch,
-                       volley, stand, left_unit))
+                      (unit, order, roll, rearward, free, target, zone, from, spent, direction, over_obstacle,
+                       evaded, fresh, ditch, volley, stand, left_unit))
 
 /// Two units that have checked for one passing through the other, in this activation.            DTS-R.45
 struct Passed {
@@ -223,7 +223,7 @@ BOOST_DESCRIBE_ENUM(Cause, move, attack, push, evade, rout, pursuit, gather, rid
 
 /// The frame of a unit or of a stand on its way: it stops where it meets a friend, so that both check.
 struct Course {
-  UnitId unit;             
+  UnitId unit;
   std::uint8_t stand = 255;  ///< of a scattered unit; 255: the whole unit
   Cause cause{};
   Angle direction = 0;
@@ -272,15 +272,16 @@ BOOST_DESCRIBE_STRUCT(Fight, (),
                       (attacker, target, target_breaks, attacker_breaks, push_dice, may_capture, prize,
                        captors_roll))
 
-/// What events have brought about, until the reshuffle or as the card says.                 DTS-E.6 to DTS-E.16
+/// What events have brought about, until the reshuffle or as the card says.                 DTS-E.6 to
+/// DTS-E.16
 struct Effects {
-  UnitSet astray{};           ///< DTS-E.6
-  UnitSet low_on_powder{};    ///< DTS-E.7
-  bool shower = false;        ///< DTS-E.8
-  std::uint8_t smoke = 0;     ///< DTS-E.9: cards for which it still hangs
-  UnitSet burst{};            ///< DTS-E.12: may not fire in their next activation
-  bool pikes_charged = false; ///< DTS-E.13
-  bool ditch = false;         ///< DTS-E.16
+  UnitSet astray{};            ///< DTS-E.6
+  UnitSet low_on_powder{};     ///< DTS-E.7
+  bool shower = false;         ///< DTS-E.8
+  std::uint8_t smoke = 0;      ///< DTS-E.9: cards for which it still hangs
+  UnitSet burst{};             ///< DTS-E.12: may not fire in their next activation
+  bool pikes_charged = false;  ///< DTS-E.13
+  bool ditch = false;          ///< DTS-E.16
   friend bool operator==(const Effects&, const Effects&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Effects, (), (astray, low_on_powder, shower, smoke, burst, pikes_charged, ditch))
@@ -329,8 +330,8 @@ struct State {
   // --- the table ---
   PerId<UnitId, Unit, max_units> units;
   List<Contact, 160> contacts;
-  UnitSet in_play;                           ///< units that have been on the table. DTS-V.1
-  std::array<std::uint8_t, 2> flags_taken{}; ///< by each side. DTS-V.2
+  UnitSet in_play;                            ///< units that have been on the table. DTS-V.1
+  std::array<std::uint8_t, 2> flags_taken{};  ///< by each side. DTS-V.2
   std::array<std::uint8_t, 2> generals_lost{};
 
   // --- the deck ---

@@ -1,4 +1,5 @@
-// Every step of the game, in the order of the rules: what each one does, asks or rolls. Included by state.hpp.
+// Every step of the game, in the order of the rules: what each one does, asks or rolls. Included by
+// state.hpp.
 #pragma once
 
 #include "kernel/game_macros.hpp"
@@ -145,7 +146,8 @@ struct CheckRoll {
 
 // --- 4 Fire: fire/fire.cpp ---
 
-/// The next volley of the acting unit.                                             DTS-A.11, DTS-A.12, DTS-E.7
+/// The next volley of the acting unit.                                             DTS-A.11, DTS-A.12,
+/// DTS-E.7
 struct NextVolley {
   LINSTOCK_RUNS LINSTOCK_FIELDS(NextVolley)
 };
@@ -233,7 +235,7 @@ struct AskRefuge {
   LINSTOCK_ASKS("DTS-R.88", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskRefuge, seat, unit, from)
 };
 /// The stands of a routing unit move one after the other, away from an enemy or, if none is named, towards
-/// the friendly edge. `ran`: those that have moved.                                                   DTS-5.d.7, DTS-R.89
+/// the friendly edge. `ran`: those that have moved. DTS-5.d.7, DTS-R.89
 struct RoutRoll {
   UnitId unit, from;
   std::uint8_t ran = 0;
@@ -376,12 +378,12 @@ struct Burst {
 using Step =
     std::variant<DeployOrder, Deploy, Begin, NewRound, DealEvents, Shuffle, NextCard, EndRound, CheckVictory,
                  Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel,
-                 AskAlong, Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
-                 ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll, AskCapture, CaptureRoll,
-                 CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, FirstPursuit, BreakRoll, PursuitRoll,
-                 Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand, AskFacing,
-                 RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll,
-                 Burst>;
+                 AskAlong, Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll,
+                 CasualtyRoll, PushRoll, ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll,
+                 AskCapture, CaptureRoll, CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll,
+                 FirstPursuit, BreakRoll, PursuitRoll, Pursue, Collide, ChooseStand, RallyUse, RallyRoll,
+                 GatherRoll, Gather, GatherStand, AskFacing, RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen,
+                 SideRoll, NameUnit, EventRoll, Burst>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::declare_thee_sir

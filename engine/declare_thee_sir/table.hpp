@@ -24,35 +24,35 @@ BOOST_DESCRIBE_ENUM(Grade, raw, trained, veteran)
 struct UnitInfo {
   std::string id, name;
   Side side{};
-  Seat commander;                ///< DTS-R.8
+  Seat commander;  ///< DTS-R.8
   UnitType type{};
   Grade grade = Grade::trained;
   std::uint8_t stands = 1;
   std::uint8_t cards = 1;
-  bool firelocks = false;        ///< DTS-7.b.1
-  bool fires = true;             ///< country people do not. DTS-L.2
-  bool hedgehog = true;          ///< may form it
-  bool masked = false;           ///< may be deployed masked. DTS-L.1.g
-  std::uint8_t arrives = 0;      ///< the round in which it arrives; 0: it is on the table at the start
-  std::optional<Pose> entry;     ///< where it enters
-  UnitId hope, parent;           ///< of a regiment, its forlorn hope; of a hope, its regiment
-  Unit start;                    ///< as it begins; in reserve if it is to be deployed or to arrive
+  bool firelocks = false;           ///< DTS-7.b.1
+  bool fires = true;                ///< country people do not. DTS-L.2
+  bool hedgehog = true;             ///< may form it
+  bool masked = false;              ///< may be deployed masked. DTS-L.1.g
+  std::uint8_t arrives = 0;         ///< the round in which it arrives; 0: it is on the table at the start
+  std::optional<Pose> entry;        ///< where it enters
+  UnitId hope, parent;              ///< of a regiment, its forlorn hope; of a hope, its regiment
+  Unit start;                       ///< as it begins; in reserve if it is to be deployed or to arrive
   std::optional<std::size_t> zone;  ///< a deployment zone of its own, in Table::zones; none: its side's
 };
 
 /// The effects of a kind of terrain.
 struct GroundKind {
   std::string id, name;
-  bool difficult = false;   ///< DTS-2.12 ff.
-  bool wood = false;        ///< sight passes through 2 inches of it. DTS-R.24
-  bool building = false;    ///< blocks sight; cover on all sides of a unit inside. DTS-R.65
+  bool difficult = false;  ///< DTS-2.12 ff.
+  bool wood = false;       ///< sight passes through 2 inches of it. DTS-R.24
+  bool building = false;   ///< blocks sight; cover on all sides of a unit inside. DTS-R.65
   bool impassable = false;
   bool obstacle = false;    ///< DTS-2.17
   bool hard_cover = false;  ///< DTS-R.65
   bool high = false;        ///< a high hedge: blocks sight from farther than an inch. DTS-R.24
   bool road = false;
-  bool hill = false;        ///< DTS-R.38
-  bool level_top = false;   ///< a step that is clear ground. DTS-R.38
+  bool hill = false;       ///< DTS-R.38
+  bool level_top = false;  ///< a step that is clear ground. DTS-R.38
   bool may_be_area = true, may_be_line = false;
   Mil depth = 500;  ///< of a linear feature, unless the scenario sets another
 };
@@ -80,15 +80,15 @@ struct Table {
   std::vector<GroundKind> kinds;
   std::vector<UnitInfo> units;
   std::array<std::string, 2> side_name;
-  std::array<Angle, 2> home{18'000, 0};  ///< heading to each side's friendly edge. DTS-R.17
-  std::vector<battlefield::DeploymentZone> zones;              ///< the first two are those of the sides
-  std::optional<Side> first;             ///< deploys first, and wholly; none: by dice and by turns. DTS-R.122
-  bool deployed = true;                  ///< all positions are fixed
-  std::uint8_t length = 0;               ///< rounds; 0: none. DTS-R.125
-  std::optional<Side> wins_on_time;      ///< DTS-L.2.j
+  std::array<Angle, 2> home{18'000, 0};            ///< heading to each side's friendly edge. DTS-R.17
+  std::vector<battlefield::DeploymentZone> zones;  ///< the first two are those of the sides
+  std::optional<Side> first;         ///< deploys first, and wholly; none: by dice and by turns. DTS-R.122
+  bool deployed = true;              ///< all positions are fixed
+  std::uint8_t length = 0;           ///< rounds; 0: none. DTS-R.125
+  std::optional<Side> wins_on_time;  ///< DTS-L.2.j
   std::vector<Objective> objectives;
   std::vector<Exit> exits;
-  std::vector<std::size_t> events;       ///< of the scenario, by index from 0. DTS-R.2
+  std::vector<std::size_t> events;  ///< of the scenario, by index from 0. DTS-R.2
   Rules rules;
 
   // --- derived from the above ---

@@ -59,7 +59,8 @@ Spot spot(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
 }  // namespace
 
 bool is_hope(const Table& t, UnitId u, const Unit& it) {
-  return t[u].type == UnitType::hope || (t[u].type == UnitType::musketeers && it.formation == Formation::line);
+  return t[u].type == UnitType::hope ||
+         (t[u].type == UnitType::musketeers && it.formation == Formation::line);
 }
 
 bool can_shoot(const Table& t, UnitId u, const Unit& it) {
@@ -135,7 +136,8 @@ Point general_at(const State& s, const Table& t, UnitId general) {
   const UnitId with = s.units[general].general;
   if (!with) return centre(s, t, general);
   const Unit& it = s.units[with];
-  return beside(stand_pose(t, with, it, flag_stand(t, with, it)), 0, -2 * stand_size(t, with, it).depth);  // DTS-R.54
+  return beside(stand_pose(t, with, it, flag_stand(t, with, it)), 0,
+                -2 * stand_size(t, with, it).depth);  // DTS-R.54
 }
 
 battlefield::Disc around(const Table& t, UnitId u, const Unit& it) {
@@ -146,8 +148,7 @@ battlefield::Disc around(const Table& t, UnitId u, const Unit& it) {
     for (std::size_t i = 0; i < max_stands; ++i)
       if (has_stand(it, i)) {
         const Point p{it.stands[i].x, it.stands[i].y};
-        radius = std::max(radius,
-                          static_cast<Mil>(battlefield::root_up(square(p - at))) + f.width + f.depth);
+        radius = std::max(radius, static_cast<Mil>(battlefield::root_up(square(p - at))) + f.width + f.depth);
       }
   return {at, radius};
 }

@@ -32,8 +32,8 @@ TEST_F(Declare, TheGuideSuggestsOnlyWhatIsAllowed) {
 TEST_F(Declare, AWholeBattleIsToldInBothLanguages) {
   for (const auto* language : {"en", "de"})
     for (const int seed : {5, 6, 7}) {
-      const auto r =
-          play(fmt::format("--lang {} --seed {} --royalist random --parliament random", language, seed), "log\n");
+      const auto r = play(
+          fmt::format("--lang {} --seed {} --royalist random --parliament random", language, seed), "log\n");
       EXPECT_EQ(r.status, 0);
       for (const auto* missing : {"<events", "<plan", "<throws", "r-blue", "p-red-1", "null"}) {
         const auto at = r.out.find(missing);

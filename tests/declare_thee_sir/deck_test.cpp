@@ -1,4 +1,5 @@
-// A. Game Play: the deck, its cards, the round.                                 DTS-A.1 to DTS-A.5, DTS-R.1 to DTS-R.7
+// A. Game Play: the deck, its cards, the round.                                 DTS-A.1 to DTS-A.5, DTS-R.1
+// to DTS-R.7
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -9,7 +10,9 @@ struct Deck : Scene {
   explicit Deck(Rules rules = {}, EventDeck events = EventDeck::none) : Scene(rules) {
     change().rules.event_deck = events;
     put("foot", "foot", {10, 5, 0}).put("guns", "artillery", {20, 5, 0}).put("horse", "cavalry", {30, 5, 0});
-    put("leader", "general", {40, 5, 0}).put("dragoons", "dragoons", {50, 5, 0}).foe("enemy", "foot", {30, 43, 180});
+    put("leader", "general", {40, 5, 0})
+        .put("dragoons", "dragoons", {50, 5, 0})
+        .foe("enemy", "foot", {30, 43, 180});
     for (auto& u : change().units) u.cards = u.type == UnitType::cavalry ? 2 : 1;
   }
   std::size_t in_deck(std::string_view id) const {

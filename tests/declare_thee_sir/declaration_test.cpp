@@ -7,7 +7,8 @@ namespace {
 using Lines = std::vector<std::string>;
 
 TEST(Declaration, AFormedUnitHasTheSixOptions) {
-  CLAUSES("DTS-A.5", "DTS-A.6", "DTS-A.8", "DTS-T.options", "DTS-A.18", "DTS-T.states", "DTS-R.15", "DTS-D.2");
+  CLAUSES("DTS-A.5", "DTS-A.6", "DTS-A.8", "DTS-T.options", "DTS-A.18", "DTS-T.states", "DTS-R.15",
+          "DTS-D.2");
   Facing g{"foot", "foot", 20};
   g.activate("own");
   EXPECT_EQ(g.asked(), "royalist declare");
@@ -136,7 +137,8 @@ TEST(Declaration, AHaltedUnitFiresOrRalliesButDoesNotMove) {
   Facing g{"cavalry points2 halted", "foot points4", 8};
   g.activate("own");
   EXPECT_EQ(g.offers(), (Lines{"stand-fire", "rally", "defer"}));
-  for (const char* order : {"formation", "advance", "advance-fire"}) EXPECT_EQ(g.refused(order), "DTS-5.d.20");
+  for (const char* order : {"formation", "advance", "advance-fire"})
+    EXPECT_EQ(g.refused(order), "DTS-5.d.20");
 }
 
 TEST(Declaration, AHaltedUnitInContactFightsOrRallies) {

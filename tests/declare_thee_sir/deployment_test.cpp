@@ -4,7 +4,8 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-/// A regiment, horse and a general of the Royalists, a regiment and a battery of Parliament, all to be placed.
+/// A regiment, horse and a general of the Royalists, a regiment and a battery of Parliament, all to be
+/// placed.
 struct Deployment : testing::Test {
   Scene g;
   Deployment() {
@@ -12,7 +13,8 @@ struct Deployment : testing::Test {
     g.foe("enemy", "foot", {}).foe("guns", "artillery", {});
     Table& t = g.change();
     for (std::size_t i = 0; i < t.units.size(); ++i)
-      if (t.units[i].type != UnitType::hope) t.units[i].start.where = Where::reserve, g.edit().units[UnitId{i}] = t.units[i].start;
+      if (t.units[i].type != UnitType::hope)
+        t.units[i].start.where = Where::reserve, g.edit().units[UnitId{i}] = t.units[i].start;
     t.deployed = false;
     t.zones = {edge_zone(t.ground, battlefield::TableEdge::south, 12'000),
                edge_zone(t.ground, battlefield::TableEdge::north, 12'000)};

@@ -184,7 +184,8 @@ TEST(Fire, LikeModifiersCountEachOrByTheLine) {
     g.declare("own", "stand-fire");
     g.play("fire enemy");
     g.roll("range", "1"), g.roll("effect", "5 6");
-    EXPECT_NE(g.last("fired").find(line ? R"("total":9)" : R"("total":7)"), std::string::npos) << g.last("fired");
+    EXPECT_NE(g.last("fired").find(line ? R"("total":9)" : R"("total":7)"), std::string::npos)
+        << g.last("fired");
   }
 }
 

@@ -1,4 +1,5 @@
-// 1 Formations: what option 1 changes, where the stands go.                      DTS-1, DTS-R.9, DTS-R.18, DTS-R.19
+// 1 Formations: what option 1 changes, where the stands go.                      DTS-1, DTS-R.9, DTS-R.18,
+// DTS-R.19
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -8,7 +9,9 @@ using Stands = std::vector<std::string>;
 
 /// Option 1 of `own`, far from the enemy.
 struct Change : Facing {
-  explicit Change(std::string_view what, Rules rules = {}) : Facing(what, "foot", 25, rules) { declare("own", "formation"); }
+  explicit Change(std::string_view what, Rules rules = {}) : Facing(what, "foot", 25, rules) {
+    declare("own", "formation");
+  }
 };
 
 TEST(Formations, WhichArmsMayFormWhat) {
@@ -89,8 +92,9 @@ TEST(Formations, StandSizesByScale) {
     Mil width, depth;
   };
   for (const bool large : {false, true})
-    for (const Case c : {Case{"foot", 1'500, 1'000}, Case{"cavalry", 1'500, 1'500}, Case{"dragoons", 1'500, 1'000},
-                         Case{"dragoons mounted", 1'500, 1'500}, Case{"artillery", 1'500, 1'500}, Case{"general", 1'000, 1'000}}) {
+    for (const Case c : {Case{"foot", 1'500, 1'000}, Case{"cavalry", 1'500, 1'500},
+                         Case{"dragoons", 1'500, 1'000}, Case{"dragoons mounted", 1'500, 1'500},
+                         Case{"artillery", 1'500, 1'500}, Case{"general", 1'000, 1'000}}) {
       Rules rules;
       if (large) rules.stand_scale = StandScale::mm25;
       Facing g{c.what, "foot", 25, rules};

@@ -1,13 +1,12 @@
-// Generals: riding, joining, leaving, staying behind.                      DTS-2.3, DTS-2.4, DTS-R.52 to DTS-R.55
+// Generals: riding, joining, leaving, staying behind.                      DTS-2.3, DTS-2.4, DTS-R.52 to
+// DTS-R.55
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
 
 struct Led : Facing {
-  Led() : Facing("foot points2", "foot points4", 25) {
-    put("leader", "general", {30, 18, 0});
-  }
+  Led() : Facing("foot points2", "foot points4", 25) { put("leader", "general", {30, 18, 0}); }
 };
 
 TEST(Generals, NineInchesInAnyDirectionWithoutDice) {

@@ -21,7 +21,8 @@ TEST(Morale, PointsAreRolledInTheFirstMelee) {
   Facing g{"foot", "foot", 4};
   g.declare("own", "advance");
   g.play("attack enemy");
-  g.roll("movement", "5"), g.roll("points", "6"), g.roll("close", "2"), g.roll("points", "6"), g.roll("fight", "1 3");
+  g.roll("movement", "5"), g.roll("points", "6"), g.roll("close", "2"), g.roll("points", "6"),
+      g.roll("fight", "1 3");
 }
 
 TEST(Morale, GradesChangeThePointsRoll) {
@@ -33,8 +34,9 @@ TEST(Morale, GradesChangeThePointsRoll) {
       const char *what, *die;
       int off, on;
     };
-    for (const Case c : {Case{"foot veteran", "6", 4, 4}, Case{"foot veteran", "3", 2, 3}, Case{"foot raw", "1", 1, 1},
-                         Case{"foot raw", "2", 2, 1}, Case{"foot", "3", 2, 2}, Case{"artillery veteran", "2", 1, 1}}) {
+    for (const Case c :
+         {Case{"foot veteran", "6", 4, 4}, Case{"foot veteran", "3", 2, 3}, Case{"foot raw", "1", 1, 1},
+          Case{"foot raw", "2", 2, 1}, Case{"foot", "3", 2, 2}, Case{"artillery veteran", "2", 1, 1}}) {
       Facing g{c.what, "foot", 20, rules};
       g.begin_in(Points{g.unit("own")});
       g.roll("points", c.die);
@@ -116,8 +118,9 @@ TEST(Morale, ACheckTakesTwoPointsAtMostOneAtATime) {
     bool routs;
   };
   // 6 6: doubles, then 12 reads ROUT. 3 4: a seven, then PB or HOLD. 4 5 on a poor unit reads ROUT.
-  for (const Case c : {Case{4, "6 6", 2, false}, Case{1, "6 6", 0, true}, Case{3, "3 4", 2, false}, Case{0, "4 5", 0, true},
-                       Case{0, "2 4", 0, false}, Case{1, "5 5", 0, true}, Case{2, "5 5", 1, false}}) {
+  for (const Case c :
+       {Case{4, "6 6", 2, false}, Case{1, "6 6", 0, true}, Case{3, "3 4", 2, false}, Case{0, "4 5", 0, true},
+        Case{0, "2 4", 0, false}, Case{1, "5 5", 0, true}, Case{2, "5 5", 1, false}}) {
     Facing g{"foot points" + std::to_string(c.points), "foot", 25};
     g.begin_in(CheckRoll{g.unit("own"), {}});
     g.roll("check", c.dice);

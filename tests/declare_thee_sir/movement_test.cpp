@@ -122,7 +122,8 @@ TEST(Movement, AnObstacleStopsTheMoveAndIsCrossedOnTheNext) {
   CLAUSES("DTS-2.17", "DTS-2.18", "DTS-2.19", "DTS-R.39");
   Facing g{"foot", "foot", 25};
   g.line("obstacle", {10, 22.25}, {50, 22.25});
-  g.begin_in(Execute{g.unit("own"), Order::advance, Mode::formed}, Execute{g.unit("own"), Order::advance, Mode::formed});
+  g.begin_in(Execute{g.unit("own"), Order::advance, Mode::formed},
+             Execute{g.unit("own"), Order::advance, Mode::formed});
   g.play("plain-move");
   g.roll("movement", "6");
   EXPECT_EQ(g.refused("move ahead 2.1"), "DTS-2.18");

@@ -1,4 +1,4 @@
-// Declarations one card ahead: declare-overlap = one, all nine cases of the ruling.                    DTS-R.13
+// Declarations one card ahead: declare-overlap = one, all nine cases of the ruling. DTS-R.13
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {

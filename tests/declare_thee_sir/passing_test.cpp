@@ -1,11 +1,13 @@
-// 2 Movement through friends: the morale checks of passing.                              DTS-2.21 ff., DTS-R.43 ff.
+// 2 Movement through friends: the morale checks of passing.                              DTS-2.21 ff.,
+// DTS-R.43 ff.
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
 
 struct Passing : Facing {
-  explicit Passing(std::string_view own, std::string_view passed = "foot points3") : Facing(own, "foot points4", 25) {
+  explicit Passing(std::string_view own, std::string_view passed = "foot points3")
+      : Facing(own, "foot points4", 25) {
     put("friend", passed, {30, 22, 0});
   }
   void pass(std::string_view way = "move ahead 3.5") {

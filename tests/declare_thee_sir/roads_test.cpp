@@ -45,7 +45,8 @@ TEST(Roads, AMoveThatLeavesTheRoadHasNoRoadBonus) {
 TEST(Roads, AColumnTurnsWithTheRoadFreely) {
   CLAUSES("DTS-R.36");
   Facing g{"foot long-march", "foot points4", 25};
-  g.change().ground.features.push_back(battlefield::line(0, {{30'000, 0}, {30'000, 22'000}, {40'000, 22'000}}, 1'500));
+  g.change().ground.features.push_back(
+      battlefield::line(0, {{30'000, 0}, {30'000, 22'000}, {40'000, 22'000}}, 1'500));
   g.change().kinds.push_back({.id = "road", .name = "road", .road = true});
   g.declare("own", "advance");
   g.roll("movement", "4");

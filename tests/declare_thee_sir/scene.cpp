@@ -59,10 +59,13 @@ Scene& Scene::foe(std::string_view id, std::string_view what, Spot at) {
 }
 
 Scene& Scene::add(Side side, std::string_view id, std::string_view what, Spot at) {
-  UnitInfo info{.id = std::string{id}, .name = std::string{id}, .side = side, .commander = commander(side, 0)};
+  UnitInfo info{
+      .id = std::string{id}, .name = std::string{id}, .side = side, .commander = commander(side, 0)};
   const auto words = split_words(what);
   info.type = enum_value<UnitType>(words.at(0)).value();
-  info.stands = static_cast<std::uint8_t>(has(what, "two") ? 2 : has(what, "three") ? 3 : usual_stands(info.type));
+  info.stands = static_cast<std::uint8_t>(has(what, "two")     ? 2
+                                          : has(what, "three") ? 3
+                                                               : usual_stands(info.type));
   info.firelocks = has(what, "firelocks");
   info.fires = !has(what, "silent");
   if (has(what, "veteran")) info.grade = Grade::veteran;
@@ -82,7 +85,8 @@ Scene& Scene::add(Side side, std::string_view id, std::string_view what, Spot at
   edit().units[u] = it;
   table_being_made_.units.push_back(info);
   if (has(what, "with-hope")) {
-    UnitInfo hope{.id = info.id + "-hope", .name = info.id + "-hope", .side = side, .commander = info.commander};
+    UnitInfo hope{
+        .id = info.id + "-hope", .name = info.id + "-hope", .side = side, .commander = info.commander};
     hope.type = UnitType::hope, hope.parent = u, hope.start.where = Where::ranks, hope.start.with_it = 1;
     table_being_made_.units[u.index()].hope = UnitId{table_being_made_.units.size()};
     edit().units[UnitId{table_being_made_.units.size()}] = hope.start;
@@ -123,7 +127,8 @@ Scene& Scene::touching(std::string_view a, std::string_view b) {
 std::uint8_t Scene::kind_of_ground(std::string_view what) {
   auto& kinds = table_being_made_.kinds;
   GroundKind kind{.id = fmt::format("ground-{}", kinds.size()), .name = std::string{what}};
-  kind.difficult = has(what, "difficult"), kind.wood = has(what, "wood"), kind.building = has(what, "building");
+  kind.difficult = has(what, "difficult"), kind.wood = has(what, "wood"),
+  kind.building = has(what, "building");
   kind.impassable = has(what, "impassable"), kind.obstacle = has(what, "obstacle");
   kind.hard_cover = has(what, "hard-cover"), kind.high = has(what, "high"), kind.road = has(what, "road");
   kind.hill = has(what, "hill"), kind.level_top = has(what, "level");

@@ -27,8 +27,9 @@ class Scene : public SceneOf<DeclareTheeSir> {
 
   // --- setting up, before begin ---
   /// A Royalist unit, or one of Parliament: a type and more words, of "points3" (rolled and left), "first4"
-  /// (rolled), "long-march", "hedgehog", "carole", "mounted", "dismounted", "firelocks", "two" or "three" stands,
-  /// "veteran", "raw", "halted", "silent" (does not fire). A regiment "with-hope" gets the unit "<id>-hope".
+  /// (rolled), "long-march", "hedgehog", "carole", "mounted", "dismounted", "firelocks", "two" or "three"
+  /// stands, "veteran", "raw", "halted", "silent" (does not fire). A regiment "with-hope" gets the unit
+  /// "<id>-hope".
   Scene& put(std::string_view id, std::string_view what, Spot at);
   Scene& foe(std::string_view id, std::string_view what, Spot at);
   /// A general with a unit of his side.

@@ -27,9 +27,10 @@ TEST(Sight, GroundThatBlocks) {
     double y, depth;
     bool blocks;
   };
-  for (const Case c : {Case{"wood", 24, 2, false}, Case{"wood", 24, 2.1, true}, Case{"building", 24, 0.5, true},
-                       Case{"hill step1", 24, 1, true}, Case{"high", 24, 0.5, true}, Case{"high", 20.5, 0.5, false},
-                       Case{"high", 28.8, 0.5, false}, Case{"hard-cover obstacle", 24, 0.5, false}}) {
+  for (const Case c :
+       {Case{"wood", 24, 2, false}, Case{"wood", 24, 2.1, true}, Case{"building", 24, 0.5, true},
+        Case{"hill step1", 24, 1, true}, Case{"high", 24, 0.5, true}, Case{"high", 20.5, 0.5, false},
+        Case{"high", 28.8, 0.5, false}, Case{"hard-cover obstacle", 24, 0.5, false}}) {
     Facing g{"artillery", "artillery", 10};
     g.foe("other", "foot", {30, 43, 180}).ground(c.what, 0, c.y, 72, c.depth);
     const std::string why = bars(g);
@@ -63,8 +64,9 @@ TEST(Sight, HardCoverIsNearTheTargetAndCrossedByTheShot) {
     double y;
     bool covers;
   };
-  for (const Case c : {Case{"hard-cover", 25, true}, Case{"hard-cover", 24.4, false}, Case{"wood", 25, false},
-                       Case{"obstacle", 25, false}, Case{"hard-cover", 27.8, false}, Case{"building", 26.2, true}}) {
+  for (const Case c :
+       {Case{"hard-cover", 25, true}, Case{"hard-cover", 24.4, false}, Case{"wood", 25, false},
+        Case{"obstacle", 25, false}, Case{"hard-cover", 27.8, false}, Case{"building", 26.2, true}}) {
     Facing g{"foot", "foot points2", 6};
     g.ground(c.what, 20, c.y, 20, 0.5);
     g.declare("own", "stand-fire");

@@ -9,8 +9,12 @@ constexpr Seat royalist{0U}, parliament{1U};
 /// Two units and a general a side, at the end of a round.
 struct End : Scene {
   explicit End(Rules rules = {}) : Scene(rules) {
-    put("a", "foot points2", {10, 10, 0}).put("b", "foot points2", {30, 10, 0}).put("leader", "general", {50, 10, 0});
-    foe("c", "foot points2", {10, 40, 180}).foe("d", "foot points2", {30, 40, 180}).foe("chief", "general", {50, 40, 180});
+    put("a", "foot points2", {10, 10, 0})
+        .put("b", "foot points2", {30, 10, 0})
+        .put("leader", "general", {50, 10, 0});
+    foe("c", "foot points2", {10, 40, 180})
+        .foe("d", "foot points2", {30, 40, 180})
+        .foe("chief", "general", {50, 40, 180});
   }
   Unit& change_unit(std::string_view id) { return edit().units[unit(id)]; }
   void lose(std::string_view id, Where where = Where::removed) {
@@ -71,9 +75,9 @@ TEST(Victory, PointsAtTheEndOfTheLastRound) {
   EXPECT_FALSE(before.over());
   End g{by(Victory::points, 3)};
   g.edit().round = 3;
-  g.lose("a");                      // 3
-  g.change_unit("b").points = 0;    // 1
-  g.edit().flags_taken[0] = 1;      // 2
+  g.lose("a");                    // 3
+  g.change_unit("b").points = 0;  // 1
+  g.edit().flags_taken[0] = 1;    // 2
   g.edit().generals_lost[1] = 0;
   g.check();
   EXPECT_EQ(g.last("scores-compared"), R"({"score":[2,4],"places":[0,0]})");
@@ -159,7 +163,9 @@ TEST(Victory, TheLossOfTheFirstGeneralMakesUnitsNearHimCheck) {
     Rules rules;
     if (check) rules.general_loss = GeneralLoss::check;
     Facing g{"foot", "foot points3", 6, rules};
-    g.foe("chief", "general", {30, 28, 180}).with("chief", "enemy").foe("near", "foot points4", {36, 28, 180});
+    g.foe("chief", "general", {30, 28, 180})
+        .with("chief", "enemy")
+        .foe("near", "foot points4", {36, 28, 180});
     g.declare("own", "stand-fire");
     g.play("fire enemy");
     g.roll("range", "1"), g.roll("effect", "3 4"), g.roll("casualty", "1");

@@ -90,8 +90,9 @@ TEST(Examples, WhenArtilleryDoesNotPush) {
     int points;
     const char* push;
   };
-  for (const Case c : {Case{"foot points2", "4 5", "30 35 180", 2, "5"}, Case{"foot points3", "4 5", "30 30 180", 3, ""},
-                       Case{"foot points2", "3 4", "30 30 180", 2, ""}}) {
+  for (const Case c :
+       {Case{"foot points2", "4 5", "30 35 180", 2, "5"}, Case{"foot points3", "4 5", "30 30 180", 3, ""},
+        Case{"foot points2", "3 4", "30 30 180", 2, ""}}) {
     Facing g{"artillery", c.what, 10};
     g.declare("own", "stand-fire");
     g.play("fire enemy");
@@ -183,8 +184,8 @@ TEST(Examples, HorseOnAHedgehog) {
 }
 
 TEST(Examples, AnAttackInTheFlankWithAGeneral) {
-  CLAUSES("DTS-X.19", "DTS-5.b.3", "DTS-5.c.3", "DTS-5.c.6", "DTS-5.d.5", "DTS-5.d.7", "DTS-5.d.8", "DTS-5.d.12",
-          "DTS-R.64", "DTS-R.89");
+  CLAUSES("DTS-X.19", "DTS-5.b.3", "DTS-5.c.3", "DTS-5.c.6", "DTS-5.d.5", "DTS-5.d.7", "DTS-5.d.8",
+          "DTS-5.d.12", "DTS-R.64", "DTS-R.89");
   for (const bool by_line : {false, true}) {
     Rules rules;
     if (by_line) rules.modifier_stacking = ModifierStacking::line;
@@ -283,8 +284,8 @@ TEST(Examples, AForlornHope) {
 }
 
 TEST(Examples, Capture) {
-  CLAUSES("DTS-X.29", "DTS-7.c.1", "DTS-7.c.2", "DTS-7.c.3", "DTS-7.c.4", "DTS-7.c.5", "DTS-7.c.6", "DTS-7.c.7",
-          "DTS-R.117");
+  CLAUSES("DTS-X.29", "DTS-7.c.1", "DTS-7.c.2", "DTS-7.c.3", "DTS-7.c.4", "DTS-7.c.5", "DTS-7.c.6",
+          "DTS-7.c.7", "DTS-R.117");
   for (const bool tie : {false, true}) {
     Attack g{"foot points2", "foot points2", 4};
     g.foe("general", "general", {30, 30, 180}).with("general", "enemy");
@@ -325,8 +326,8 @@ TEST(Examples, ThePursuerBreaksOff) {
 }
 
 TEST(Examples, Movement) {
-  CLAUSES("DTS-X.5", "DTS-X.7", "DTS-2.1", "DTS-2.2", "DTS-2.5", "DTS-2.7", "DTS-2.8", "DTS-2.9", "DTS-2.10", "DTS-2.11",
-          "DTS-R.30", "DTS-R.31", "DTS-R.32", "DTS-R.34");
+  CLAUSES("DTS-X.5", "DTS-X.7", "DTS-2.1", "DTS-2.2", "DTS-2.5", "DTS-2.7", "DTS-2.8", "DTS-2.9", "DTS-2.10",
+          "DTS-2.11", "DTS-R.30", "DTS-R.31", "DTS-R.32", "DTS-R.34");
   struct Case {
     const char *what, *order, *dice, *where;
     const char* far;  ///< the longest that is not refused

@@ -131,7 +131,8 @@ void run(std::string_view text) {
                                   {.scenario = "pickup-5-2"}},
                                  2, 120);
   static const auto third = positions<declare_thee_sir::DeclareTheeSir>(
-      declare_thee_sir::read_table, {{.scenario = "first-battle"}, {.scenario = "pickup-small-2-ready"}}, 2, 120);
+      declare_thee_sir::read_table, {{.scenario = "first-battle"}, {.scenario = "pickup-small-2-ready"}}, 2,
+      120);
   if (text.empty()) return;
   const auto which = static_cast<unsigned char>(text.front());
   text.remove_prefix(1);

@@ -1,7 +1,7 @@
 // Positions, and edits. The first line is a position; each further line is the patch of an edit. Some random
 // answers are given after each. A "+" before the position plays Montrose with optional rules, a "*" plays the
-// Heath of And Gentlemen All, a "%" the same with all its switches turned, an "@" the first battle of Declare Thee
-// Sir; else it is Montrose.
+// Heath of And Gentlemen All, a "%" the same with all its switches turned, an "@" the first battle of Declare
+// Thee Sir; else it is Montrose.
 #include "and_gentlemen_all/match.hpp"
 #include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
@@ -58,7 +58,8 @@ void run(std::string_view text) {
       optional{"campaign", optional_rules, montrose::read_table};
   static const Opened<AndGentlemenAll> heath{"the-heath", "{}", and_gentlemen_all::read_table},
       turned{"the-heath", gentlemen_options, and_gentlemen_all::read_table};
-  static const Opened<declare_thee_sir::DeclareTheeSir> sir{"first-battle", "{}", declare_thee_sir::read_table};
+  static const Opened<declare_thee_sir::DeclareTheeSir> sir{"first-battle", "{}",
+                                                            declare_thee_sir::read_table};
   Rng rng = luck(text);
   const char which = text.empty() ? ' ' : text.front();
   if (which == '+' || which == '*' || which == '%' || which == '@') text.remove_prefix(1);

@@ -48,7 +48,7 @@ constexpr std::string_view every_option =
 }  // namespace
 
 std::vector<Recorded> playthroughs() {
-  constexpr std::size_t all = 2'000, some = 700;
+  constexpr std::size_t all = 900, some = 600;
   return {{"playthroughs/declare-thee-sir-1.txt", playthrough("first-battle", "{}", 1, all)},
           {"playthroughs/declare-thee-sir-2.txt", playthrough("pickup-small-2-ready", "{}", 2, some)},
           {"playthroughs/declare-thee-sir-3.txt", playthrough("adwalton-moor", every_option, 3, some)}};

@@ -18,6 +18,12 @@ constexpr std::size_t most_answers = 6'000;
 
 /// The scenario of a match: battles of miniatures are small, so that there is time for many.
 std::string scenario_for(const GameInfo& game, std::uint64_t seed) {
+  if (game.id == "declare-thee-sir") {
+    constexpr std::string_view sizes[] = {"small", "medium"};
+    if (seed % 8 == 7) return "adwalton-moor";
+    if (seed % 4 == 3) return "first-battle";
+    return fmt::format("pickup-{}-{}{}", sizes[seed % 2], seed, seed % 3 ? "-ready" : "");
+  }
   if (!game.makes) return std::string{game.scenarios[seed % game.scenarios.size()]};
   if (seed % 16 == 9) return "naseby";
   if (seed % 16 == 5) return "marston-moor";
@@ -41,7 +47,10 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   Rng rng{seed};
   const std::string scenario = scenario_for(game, seed), options = any_options(game, rng);
   auto made = game.create({.scenario = scenario, .options = options, .seed = seed});
-  if (!made) return false;
+  if (!made) {
+    for (const Fault& f : made.error()) fmt::print(stderr, "record: {}: {}\n", f.where, f.what());
+    return false;
+  }
   Match& match = **made;
   match.watch(umpire_view);
   fmt::print(R"({{"record":1,"game":"{}","scenario":"{}","seed":{},"player":"{}","options":{},"setting":{},)",
@@ -52,7 +61,10 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
     const auto asked = match.asked();
     const Seat seat = asked[rng.below(asked.size())];
     const auto done = play_for(match, seat, level, {.playouts = 8}, rng);
-    if (!done) return false;
+    if (!done) {
+      fmt::print(stderr, "record: {}\n", done.error().what());
+      return false;
+    }
     fmt::print(R"({}{{"seat":"{}","line":{},"news":[)", n ? "," : "", game.seats[seat.index()],
                quoted(done->line));
     bool first = true;

@@ -1,7 +1,11 @@
 """Records of matches (record.cpp), step by step: the position before an answer, what it led to, the position after."""
 import json
+import re
 from collections import Counter
 from dataclasses import dataclass, field
+
+
+PART = re.compile(r"[^.\[\]]+")  # of the path of a change: a member, or the number of an element in brackets
 
 
 @dataclass
@@ -50,7 +54,7 @@ class Record:
             for news in entry["news"]:
                 events += events_of(news["events"])
                 for change in news["changes"]:
-                    state = changed(state, change["path"].split("."), change["value"])
+                    state = changed(state, PART.findall(change["path"]), change["value"])
             yield Step(number, entry["seat"], entry["line"], events, before, state)
 
 

@@ -10,8 +10,13 @@ namespace linstock {
 
 /// Values of an option, as JSON: all, or some of a whole number.
 inline std::vector<std::string> some_values(const MatchOption& o) {
-  if (o.type == MatchOption::Type::whole) return {std::to_string(o.low), "1", "2", "3", "4", "6", "8", "10"};
   std::vector<std::string> all;
+  if (o.type == MatchOption::Type::whole) {
+    all.push_back(std::to_string(o.low));
+    for (const int n : {1, 2, 3, 4, 6, 8, 10})
+      if (n >= o.low && n <= o.high) all.push_back(std::to_string(n));
+    return all;
+  }
   for (const auto& value : o.values) all.push_back(*o.json(value));
   return all;
 }

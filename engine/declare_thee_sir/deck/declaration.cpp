@@ -1,4 +1,5 @@
-// A. Game Play: the six options, declared and carried out.             DTS-A.5 to DTS-A.18, DTS-R.10 to DTS-R.16
+// A. Game Play: the six options, declared and carried out.             DTS-A.5 to DTS-A.18, DTS-R.10 to
+// DTS-R.16
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/hope.hpp"
@@ -22,7 +23,8 @@ Unit entered(const Table& t, UnitId u) {
   return it;
 }
 
-/// Why an option cannot be declared, if so: by state and kind.                          DTS-R.15, DTS-T.states
+/// Why an option cannot be declared, if so: by state and kind.                          DTS-R.15,
+/// DTS-T.states
 std::optional<Refusal> may_not_declare(const State& s, const Table& t, UnitId u, Order order) {
   const Unit& it = s.units[u];
   if (order == Order::defer) return {};
@@ -77,15 +79,15 @@ std::optional<Refusal> may_not_declare(const State& s, const Table& t, UnitId u,
   return {};
 }
 
-constexpr std::pair<Order, verb::Name> orders[] = {
-    {Order::formation, verb::formation},   {Order::advance, verb::advance},
-    {Order::advance_fire, verb::advance_fire}, {Order::stand_fire, verb::stand_fire},
-    {Order::rally, verb::rally},           {Order::defer, verb::defer}};
+constexpr std::pair<Order, verb::Name> orders[] = {{Order::formation, verb::formation},
+                                                   {Order::advance, verb::advance},
+                                                   {Order::advance_fire, verb::advance_fire},
+                                                   {Order::stand_fire, verb::stand_fire},
+                                                   {Order::rally, verb::rally},
+                                                   {Order::defer, verb::defer}};
 
 /// A general and the unit that he is with count as one for a pending option.                     DTS-R.13 (e)
-bool same_card(const State& s, UnitId a, UnitId b) {
-  return a == b || s.units[a].general == b;
-}
+bool same_card(const State& s, UnitId a, UnitId b) { return a == b || s.units[a].general == b; }
 
 }  // namespace
 
@@ -147,7 +149,8 @@ namespace {
 /// A hope whose regiment is poor, or that is poor itself, moves on the regiment's activation too.  DTS-R.112
 void hope_comes_back(State& s, const Table& t, UnitId u) {
   const UnitId hope = t[u].hope;
-  if (hope && must_rejoin(s, t, hope) && to_its_regiment(s, t, hope)) s.core.agenda.run_next(RejoinRoll{hope});
+  if (hope && must_rejoin(s, t, hope) && to_its_regiment(s, t, hope))
+    s.core.agenda.run_next(RejoinRoll{hope});
 }
 
 void enter(State& s, GamePlay& play, UnitId u) {

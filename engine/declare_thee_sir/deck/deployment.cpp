@@ -1,4 +1,5 @@
-// Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29, DTS-R.122
+// Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29,
+// DTS-R.122
 #include "battlefield/deployment_zone.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
@@ -159,8 +160,8 @@ constexpr Mil step = 500;
 /// Points on a ring, the one straight behind first, then to both sides alternately.
 Point at_ring(const Pose& about, Mil far, int i, int count) {
   const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
-  return battlefield::ahead({about.x, about.y},
-                            about.facing + battlefield::half_turn + battlefield::full_turn * side / count, far);
+  return battlefield::ahead(
+      {about.x, about.y}, about.facing + battlefield::half_turn + battlefield::full_turn * side / count, far);
 }
 
 }  // namespace
@@ -224,7 +225,8 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   }
   if (t.first) return s.core.agenda.run_next(Deploy{seat});  // a whole side, then the other
   if (!to_place(s, t, other(side)).empty()) return s.core.agenda.run_next(Deploy{spokesman(t, other(side))});
-  if (!to_place(s, t, side).empty() || t[u].type == UnitType::hope) return s.core.agenda.run_next(Deploy{seat});
+  if (!to_place(s, t, side).empty() || t[u].type == UnitType::hope)
+    return s.core.agenda.run_next(Deploy{seat});
   // Everything stands: who has hopes to send may still do so.
   s.core.agenda.run_next(Deploy{spokesman(t, Side::royalist)}, Deploy{spokesman(t, Side::parliament)});
 }

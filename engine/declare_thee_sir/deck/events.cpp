@@ -75,15 +75,16 @@ bool nameable(const State& s, const Table& t, CardId card, Side struck, UnitId u
         if (!is_general(t, v))
           if (const auto far = visible(s, t, v, u); far && *far <= 24 * inch) return true;
       return false;
-    case bands_murmur:
-      return t[u].type == UnitType::foot && tested(it) && formed && points(it) < it.first;
+    case bands_murmur: return t[u].type == UnitType::foot && tested(it) && formed && points(it) < it.first;
     case god_with_us:
     case for_god_and_king:
       return tested(it) && it.mode != Mode::routing && it.points < cap(it) && points(it) < 4;
     case galloper:
-      return formed && any_general(s, t, struck, [&](UnitId g) { return from_general(s, t, u, g) <= 9 * inch; });
+      return formed &&
+             any_general(s, t, struck, [&](UnitId g) { return from_general(s, t, u, g) <= 9 * inch; });
     case orders_astray:
-      return formed && !any_general(s, t, struck, [&](UnitId g) { return from_general(s, t, u, g) <= 3 * inch; });
+      return formed &&
+             !any_general(s, t, struck, [&](UnitId g) { return from_general(s, t, u, g) <= 3 * inch; });
     case powder_low: return it.has_fired;
     case burst_piece: return t[u].type == UnitType::artillery;
     default: return false;
@@ -214,7 +215,9 @@ void NameUnit::choose(State& s, const Choice& c, GamePlay& play) const {
   }
 }
 
-Dice<Purpose> EventRoll::dice(const State&, const Table& t) const { return {Purpose::event, owner(t, unit), 1}; }
+Dice<Purpose> EventRoll::dice(const State&, const Table& t) const {
+  return {Purpose::event, owner(t, unit), 1};
+}
 
 void EventRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const bool piece = card.index() == burst_piece;

@@ -1,4 +1,5 @@
-// A. Game Play: the deck, its cards one after another, the round.                     DTS-A.3, DTS-R.1 to DTS-R.7
+// A. Game Play: the deck, its cards one after another, the round.                     DTS-A.3, DTS-R.1 to
+// DTS-R.7
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 

@@ -1,4 +1,5 @@
-// Victory and length.                                                                   DTS-V, DTS-R.123 to DTS-R.125
+// Victory and length.                                                                   DTS-V, DTS-R.123 to
+// DTS-R.125
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 

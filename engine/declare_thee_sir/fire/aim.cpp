@@ -1,4 +1,5 @@
-// 4 Fire: what can be seen and aimed at.                                       DTS-R.21, DTS-R.24, DTS-R.25, DTS-R.62
+// 4 Fire: what can be seen and aimed at.                                       DTS-R.21, DTS-R.24, DTS-R.25,
+// DTS-R.62
 #include "battlefield/sight.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
@@ -23,7 +24,8 @@ struct Front {
 Front front_of(const Table& t, UnitId u, const Unit& it, FaceId face) {
   const Footprint f = footprint(t, u, it);
   if (it.formation != Formation::hedgehog || !face) {
-    if (it.formation == Formation::carole) return {stand_pose(t, u, it, flag_stand(t, u, it)), stand_size(t, u, it).width};
+    if (it.formation == Formation::carole)
+      return {stand_pose(t, u, it, flag_stand(t, u, it)), stand_size(t, u, it).width};
     return {it.at, f.width};
   }
   const Point middle = centre(t, u, it);
@@ -76,14 +78,16 @@ struct View {
     for (const battlefield::Feature& f : t.ground.features) ground(f, between, eye, target);
   }
 
-  void ground(const battlefield::Feature& f, const battlefield::Box& between, Point eye, const Convex& target) {
+  void ground(const battlefield::Feature& f, const battlefield::Box& between, Point eye,
+              const Convex& target) {
     const GroundKind& kind = t.kind(f);
     if (!overlaps(f.bounds, between)) return;
     for (const Convex& piece : f.pieces) {
       if (kind.hill) hills.push_back({piece, f.level});
       if (kind.wood) screens.push_back({piece, through_wood});
       // A unit inside a building sees out of it and is seen.
-      if (kind.building && !contains(piece, eye) && !battlefield::overlap(piece, target)) screens.push_back({piece, 0});
+      if (kind.building && !contains(piece, eye) && !battlefield::overlap(piece, target))
+        screens.push_back({piece, 0});
       if (kind.high && battlefield::gap(eye, piece).distance > inch && gap(piece, target).distance > inch)
         screens.push_back({piece, 0});
     }
@@ -100,8 +104,10 @@ List<Convex, max_stands> stands_of(const State& s, const Table& t, UnitId u) {
 
 constexpr int eyes = 5;
 Point eye_on(const Segment& edge, int i) {
-  return {static_cast<Mil>(battlefield::divided(std::int64_t{edge.from.x} * (eyes - 1 - i) + std::int64_t{edge.to.x} * i, eyes - 1)),
-          static_cast<Mil>(battlefield::divided(std::int64_t{edge.from.y} * (eyes - 1 - i) + std::int64_t{edge.to.y} * i, eyes - 1))};
+  return {static_cast<Mil>(battlefield::divided(
+              std::int64_t{edge.from.x} * (eyes - 1 - i) + std::int64_t{edge.to.x} * i, eyes - 1)),
+          static_cast<Mil>(battlefield::divided(
+              std::int64_t{edge.from.y} * (eyes - 1 - i) + std::int64_t{edge.to.y} * i, eyes - 1))};
 }
 
 }  // namespace
@@ -112,7 +118,8 @@ int least_range(const Table& t, UnitId u, const Unit& it) {  // DTS-4.a
 
 std::optional<Refusal> may_not_fire(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
-  if (it.mode != Mode::formed && it.mode != Mode::halted) return no("scattered-or-pursuing"_reason, "DTS-R.58"_clause);
+  if (it.mode != Mode::formed && it.mode != Mode::halted)
+    return no("scattered-or-pursuing"_reason, "DTS-R.58"_clause);
   if (in_contact(s, u)) return no("in-contact-does-not-fire"_reason, "DTS-R.58"_clause);
   if (it.formation == Formation::march && !t.rules.column_fire)
     return no("long-march-does-not-fire"_reason, "DTS-R.58"_clause);
@@ -123,15 +130,18 @@ std::optional<Refusal> may_not_fire(const State& s, const Table& t, UnitId u) {
   return {};
 }
 
-std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
+std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face,
+                                                UnitId target) {
   const auto refused = [](ReasonId reason, Clause clause) { return std::unexpected(no(reason, clause)); };
-  if (!on_table(s, target) || !enemies(t, u, target)) return refused("no-enemy-on-table"_reason, "DTS-4.4"_clause);
+  if (!on_table(s, target) || !enemies(t, u, target))
+    return refused("no-enemy-on-table"_reason, "DTS-4.4"_clause);
   if (is_general(t, target)) return refused("generals-are-no-targets"_reason, "DTS-R.62"_clause);
   if (in_contact(s, target)) return refused("target-in-melee"_reason, "DTS-R.62"_clause);
   if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);
   const Unit& it = s.units[u];
   const Front front = front_of(t, u, it, face);
-  const auto arc = battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
+  const auto arc =
+      battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
   bool any_in_arc = false;
   std::optional<LineOfFire> best;
   View view{s, t, u, target};

@@ -102,11 +102,12 @@ namespace {
 List<Modifier, 8> fire_modifiers(const State& s, const Table& t, const Volley& v, bool artillery) {
   List<Modifier, 8> in;
   const Unit& target = s.units[v.target];
-  if (is_hope(t, v.target, target)) in.add({ModifierReason::forlorn_hope, -1});                // DTS-4.8
-  if (target.formation == Formation::carole && !scattered(target)) in.add({ModifierReason::carole, -1});  // DTS-4.9
-  if (v.covered) in.add({ModifierReason::hard_cover, -2});                                      // DTS-4.10
-  if (poor(s.units[v.unit])) in.add({ModifierReason::poor_firer, -2});                          // DTS-4.11
-  if (s.effects.shower && !artillery) in.add({ModifierReason::shower, -1});                     // DTS-E.8
+  if (is_hope(t, v.target, target)) in.add({ModifierReason::forlorn_hope, -1});  // DTS-4.8
+  if (target.formation == Formation::carole && !scattered(target))
+    in.add({ModifierReason::carole, -1});                                    // DTS-4.9
+  if (v.covered) in.add({ModifierReason::hard_cover, -2});                   // DTS-4.10
+  if (poor(s.units[v.unit])) in.add({ModifierReason::poor_firer, -2});       // DTS-4.11
+  if (s.effects.shower && !artillery) in.add({ModifierReason::shower, -1});  // DTS-E.8
   return by_line(in, t.rules.modifier_stacking);
 }
 
@@ -128,13 +129,15 @@ void EffectRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const auto bare = bare_loss(dice, !artillery);  // DTS-4.b.3
   // The column is that of the level after the first loss.                                        DTS-R.63
   const Level column = level_of(points(target) - (bare ? 1 : 0));
-  Effect e{{dice[0], dice[1]}, fire_modifiers(s, t, v, artillery), std::int8_t(dice[0] + dice[1]), column, {}};
+  Effect e{
+      {dice[0], dice[1]}, fire_modifiers(s, t, v, artillery), std::int8_t(dice[0] + dice[1]), column, {}};
   for (const Modifier& m : e.modifiers) e.total = std::int8_t(e.total + m.by);
   e.reading = reading(e.total, column);
   const bool second = !artillery && e.reading == Reading::rout;  // DTS-4.c.6
   const bool push = artillery && (e.reading == Reading::push_two || e.reading == Reading::rout);
   const int losses = bool(bare) + second;
-  play.say(Fired{v.unit, v.target, e, std::uint8_t(losses)}, artillery ? "DTS-4.b.5"_clause : "DTS-4.c.5"_clause);
+  play.say(Fired{v.unit, v.target, e, std::uint8_t(losses)},
+           artillery ? "DTS-4.b.5"_clause : "DTS-4.c.5"_clause);
   if (push && target.mode != Mode::routing && target.mode != Mode::rallying)  // DTS-R.68
     s.core.agenda.run_next(PushRoll{v.target, v.unit, 1});
   if (losses == 0) return;
@@ -169,7 +172,9 @@ void CasualtyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 bool PushRoll::obsolete(const State& s, const Table&) const {
   return !on_table(s, unit) || s.units[unit].mode == Mode::routing;
 }
-Dice<Purpose> PushRoll::dice(const State&, const Table& t) const { return {Purpose::push, owner(t, unit), count}; }
+Dice<Purpose> PushRoll::dice(const State&, const Table& t) const {
+  return {Purpose::push, owner(t, unit), count};
+}
 
 void PushRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   PushRolled rolled{unit, {}};

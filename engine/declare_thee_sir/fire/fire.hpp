@@ -6,11 +6,12 @@
 
 namespace linstock::declare_thee_sir {
 
-/// Why a unit may not fire now, if so; `face` matters only for a Hedgehog.            DTS-R.58, DTS-R.59, DTS-R.70
+/// Why a unit may not fire now, if so; `face` matters only for a Hedgehog.            DTS-R.58, DTS-R.59,
+/// DTS-R.70
 std::optional<Refusal> may_not_fire(const State&, const Table&, UnitId);
 /// A line of fire.
 struct LineOfFire {
-  Mil distance = 0;      ///< from a shooting stand to the nearest visible stand. DTS-R.25
+  Mil distance = 0;  ///< from a shooting stand to the nearest visible stand. DTS-R.25
   Point from, to;
   bool covered = false;  ///< the target is behind hard cover on it. DTS-R.65
 };

@@ -48,7 +48,8 @@ Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
     const Point ends[] = {front.from, front.to};
     const auto way = battlefield::nearest(ends, battlefield::corners(part));
     if (way.distance < best.distance)
-      best = {way.distance > 0 ? battlefield::heading_to(way.from, way.to) : it.at.facing, way.distance, way.to};
+      best = {way.distance > 0 ? battlefield::heading_to(way.from, way.to) : it.at.facing, way.distance,
+              way.to};
   }
   if (best.distance == INT32_MAX) return best;
   const Body is = body(s, t, u), there = body(s, t, target);
@@ -61,7 +62,8 @@ Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
 
 std::optional<Refusal> may_not_attack(const State& s, const Table& t, UnitId u, UnitId target) {
   if (auto why = may_not_attack(s, t, u)) return why;
-  if (!on_table(s, target) || !enemies(t, u, target)) return no("no-enemy-on-table"_reason, "DTS-5.a.1"_clause);
+  if (!on_table(s, target) || !enemies(t, u, target))
+    return no("no-enemy-on-table"_reason, "DTS-5.a.1"_clause);
   if (is_general(t, target)) return no("generals-evade-melee"_reason, "DTS-5.a.4"_clause);
   const UnitSet foes = touching(s, u);
   if (!foes.empty()) {
@@ -131,7 +133,8 @@ void ChooseAttack::choose(State& s, const Choice& c, GamePlay& play) const {
   Action& a = s.action;
   const bool contact = in_contact(s, a.unit);
   if (c.verb.index() == verb::plain_move) {
-    if (contact || s.units[a.unit].mode == Mode::halted) return play.say(Idle{a.unit, Order::advance}, "DTS-R.11"_clause);
+    if (contact || s.units[a.unit].mode == Mode::halted)
+      return play.say(Idle{a.unit, Order::advance}, "DTS-R.11"_clause);
     s.core.agenda.run_next(MoveRoll{}, Move{seat});
     return;
   }
@@ -182,7 +185,8 @@ void Charge::run(State& s, GamePlay& play) const {
   const Mil wanted = std::min(reaches, way.distance);
   Mil goes = free_way(s, t, a.unit, is, way.direction, wanted, Cause::attack, a.target);
   // Reaching an obstacle within an inch of the target is reaching the target.                    DTS-R.40
-  a.over_obstacle = goes < wanted && obstacle_between(s, t, moved(is, ahead({}, way.direction, goes)), a.target);
+  a.over_obstacle =
+      goes < wanted && obstacle_between(s, t, moved(is, ahead({}, way.direction, goes)), a.target);
   if (goes < way.distance && !a.over_obstacle) {
     const auto clear_at = clear_distances(s, t, a.unit, is, way.direction, goes);  // DTS-R.43
     goes = clear_at.empty() ? 0 : clear_at.back().high;

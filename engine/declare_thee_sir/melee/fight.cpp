@@ -11,7 +11,8 @@ namespace {
 bool meets_charged_pikes(const State& s, const Table& t, UnitId attacker, UnitId target, Zone zone) {
   const Unit& it = s.units[target];
   return s.effects.pikes_charged && mounted(t, attacker, s.units[attacker]) && zone == Zone::front &&
-         t[target].type == UnitType::foot && !scattered(it) && it.formation == Formation::line && has_stand(it, 1);
+         t[target].type == UnitType::foot && !scattered(it) && it.formation == Formation::line &&
+         has_stand(it, 1);
 }
 
 }  // namespace
@@ -22,14 +23,16 @@ List<Modifier, 8> melee_modifiers(const State& s, const Table& t, UnitId attacke
   const Unit& by = s.units[attacker];
   const Unit& it = s.units[target];
   const auto add = [&](ModifierReason because, int n) { in.add({because, std::int8_t(n)}); };
-  if (it.formation == Formation::march || it.mode == Mode::rallying) add(ModifierReason::long_march, 4);  // DTS-5.c.1, DTS-R.85
-  if (zone == Zone::rear) add(ModifierReason::rear, 4);                                 // DTS-5.c.2
-  if (by.general) add(ModifierReason::general, 2);                                      // DTS-5.c.3
+  if (it.formation == Formation::march || it.mode == Mode::rallying)
+    add(ModifierReason::long_march, 4);                  // DTS-5.c.1, DTS-R.85
+  if (zone == Zone::rear) add(ModifierReason::rear, 4);  // DTS-5.c.2
+  if (by.general) add(ModifierReason::general, 2);       // DTS-5.c.3
   if (it.formation == Formation::carole && !scattered(it)) add(ModifierReason::carole, 2);  // DTS-5.c.4
-  if (is_hope(t, target, it)) add(ModifierReason::forlorn_hope, 2);                     // DTS-5.c.5
-  if (zone == Zone::flank) add(ModifierReason::flank, 2);                               // DTS-5.c.6
-  if (behind_cover(s, t, target, from, centre(s, t, target))) add(ModifierReason::hard_cover, -2);  // DTS-5.c.7
-  if (is_hope(t, attacker, by)) add(ModifierReason::attacking_hope, -2);                // DTS-5.c.8
+  if (is_hope(t, target, it)) add(ModifierReason::forlorn_hope, 2);                         // DTS-5.c.5
+  if (zone == Zone::flank) add(ModifierReason::flank, 2);                                   // DTS-5.c.6
+  if (behind_cover(s, t, target, from, centre(s, t, target)))
+    add(ModifierReason::hard_cover, -2);                                  // DTS-5.c.7
+  if (is_hope(t, attacker, by)) add(ModifierReason::attacking_hope, -2);  // DTS-5.c.8
   if ((mounted(t, attacker, by) && !scattered(it) && it.formation == Formation::hedgehog) ||
       meets_charged_pikes(s, t, attacker, target, zone))
     add(ModifierReason::hedgehog, -2);  // DTS-5.c.9
@@ -57,14 +60,16 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Level column = t.rules.melee_column == MeleeColumn::after_loss ? after : before;
   Effect e{{dice[0], dice[1]},
            melee_modifiers(s, t, a.unit, a.target, a.zone, {a.from.x, a.from.y}),
-           std::int8_t(sum), column, {}};
+           std::int8_t(sum),
+           column,
+           {}};
   for (const Modifier& m : e.modifiers) e.total = std::int8_t(e.total + m.by);
   e.reading = reading(e.total, column);
   if (meets_charged_pikes(s, t, a.unit, a.target, a.zone)) s.effects.pikes_charged = false;  // DTS-E.13
   play.say(Fought{a.unit, a.target, a.zone, e}, "DTS-5.b.1"_clause);
 
-  if (seven) f.target_breaks |= lose_and_break(s, play, a.target, LossReason::seven);        // DTS-5.b.2
-  if (doubles) f.attacker_breaks |= lose_and_break(s, play, a.unit, LossReason::doubles);    // DTS-5.b.5
+  if (seven) f.target_breaks |= lose_and_break(s, play, a.target, LossReason::seven);      // DTS-5.b.2
+  if (doubles) f.attacker_breaks |= lose_and_break(s, play, a.unit, LossReason::doubles);  // DTS-5.b.5
   switch (e.reading) {
     case Reading::rout:  // DTS-5.b.3, DTS-5.d.5
       lose_and_break(s, play, a.target, LossReason::rout_read);
@@ -131,7 +136,8 @@ void AfterFight::run(State& s, GamePlay& play) const {
   const Fight f = s.fight;
   Unit& attacker = s.units[f.attacker];
   auto& agenda = s.core.agenda;
-  if (!f.target_breaks && s.units[f.target].mode == Mode::pursuing) halt(s, play, f.target, false);  // DTS-R.136
+  if (!f.target_breaks && s.units[f.target].mode == Mode::pursuing)
+    halt(s, play, f.target, false);                                     // DTS-R.136
   if (f.attacker_breaks) agenda.run_next(Break{f.attacker, f.target});  // DTS-R.78, DTS-R.79
   if (f.target_breaks) {
     if (!f.attacker_breaks) agenda.run_next(FirstPursuit{f.attacker, f.target});
@@ -142,7 +148,8 @@ void AfterFight::run(State& s, GamePlay& play) const {
     Unit& it = s.units[f.target];
     if (s.action.zone != Zone::front && !scattered(it)) {
       const Pose from = it.at;
-      it = turned_to(t, f.target, it, battlefield::heading_to(centre(s, t, f.target), centre(s, t, f.attacker)));
+      it = turned_to(t, f.target, it,
+                     battlefield::heading_to(centre(s, t, f.target), centre(s, t, f.attacker)));
       play.say(Formed{f.target, it.formation, it.mounted, from, it.at}, "DTS-5.d.3"_clause);
     }
     return;

@@ -8,7 +8,8 @@ namespace linstock::declare_thee_sir {
 /// Why a unit may never attack as it is, if so.                                DTS-5.a.2, DTS-5.a.3, DTS-R.72
 std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId);
 /// Why it may not attack this enemy, if so: in its front zone, and nothing else in the way.
-///                                                                      DTS-R.71, DTS-R.75, DTS-R.81, DTS-R.134
+///                                                                      DTS-R.71, DTS-R.75, DTS-R.81,
+///                                                                      DTS-R.134
 std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId, UnitId target);
 /// The straight way of an attack.                                                              DTS-5.a.6
 struct Approach {
@@ -20,7 +21,8 @@ Approach approach(const State&, const Table&, UnitId, UnitId target);
 /// A pursuer fights an enemy that it met.                                                      DTS-R.96
 void fight_what_it_met(State&, GamePlay&, UnitId, UnitId target);
 /// DTS-T.meleemod
-List<Modifier, 8> melee_modifiers(const State&, const Table&, UnitId attacker, UnitId target, Zone, Point from);
+List<Modifier, 8> melee_modifiers(const State&, const Table&, UnitId attacker, UnitId target, Zone,
+                                  Point from);
 /// The zone from which one unit would attack another from where it stands.                    DTS-R.22
 Zone attack_zone(const State&, const Table&, UnitId attacker, UnitId target);
 /// The zone by the edge of the target that the attacker touches; at a corner the better for the target.

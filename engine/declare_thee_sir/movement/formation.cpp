@@ -1,8 +1,9 @@
 // 1 Formations: what option 1 changes.                                       DTS-1, DTS-R.27, DTS-R.28
+#include "declare_thee_sir/movement/formation.hpp"
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
-#include "declare_thee_sir/movement/formation.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -39,7 +40,8 @@ Unit after_change(const State& s, const Table& t, UnitId u, Unit now, Angle faci
   const Body enemy = body(s, t, foes.first());
   const auto apart = gap(body(t, u, it), enemy);
   const Angle way = battlefield::heading_to(apart.from, apart.to);
-  if (apart.distance > 0) it = moved(it, battlefield::ahead({}, way, slide(body(t, u, it), way, apart.distance + 10, enemy)));
+  if (apart.distance > 0)
+    it = moved(it, battlefield::ahead({}, way, slide(body(t, u, it), way, apart.distance + 10, enemy)));
   return it;
 }
 
@@ -63,9 +65,8 @@ bool fits(const State& s, const Table& t, UnitId u, const Unit& now, Angle facin
 
 /// The facings in which it fits.
 std::vector<Interval> facings(const State& s, const Table& t, UnitId u, const Unit& now, bool also_as_it_is) {
-  return facings_where([&](Angle a) {
-    return (also_as_it_is || a != s.units[u].at.facing) && fits(s, t, u, now, a);
-  });
+  return facings_where(
+      [&](Angle a) { return (also_as_it_is || a != s.units[u].at.facing) && fits(s, t, u, now, a); });
 }
 
 }  // namespace
@@ -81,7 +82,8 @@ std::optional<Refusal> may_not_form(const Table& t, UnitId u, const Unit& it, Fo
       if (ordered(f).flag_at >= n) return no("file-is-shorter"_reason, "DTS-R.19"_clause);
       return {};
     case Formation::hedgehog:
-      if (type != UnitType::foot || !t[u].hedgehog) return no("only-foot-forms-hedgehog"_reason, "DTS-1.c.2"_clause);
+      if (type != UnitType::foot || !t[u].hedgehog)
+        return no("only-foot-forms-hedgehog"_reason, "DTS-1.c.2"_clause);
       return {};
     case Formation::carole:
       if (!t.rules.carole || type != UnitType::cavalry || !t[u].firelocks)
@@ -133,7 +135,8 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
       });
       if (!in.empty()) out.add(verb::send_hope, i == 0 ? 1 : 2), out.range(in);
     }
-  if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope)) offer(verb::recall_hope, with_hope_back(t, u, it), true);
+  if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope))
+    offer(verb::recall_hope, with_hope_back(t, u, it), true);
   if (t[u].type == UnitType::hope && may_recall(s, t, u)) out.add(verb::rejoin);
   out.add(verb::unchanged);  // DTS-R.11
 }
@@ -177,7 +180,8 @@ void ChangeFormation::choose(State& s, const Choice& c, GamePlay& play) const {
   s.units[u] = after_change(s, t, u, now, c.numbers[0]);
   renew_contacts(s, t, u);
   if (!(s.units[u] == before))
-    play.say(Formed{u, s.units[u].formation, s.units[u].mounted, before.at, s.units[u].at}, "DTS-R.27"_clause);
+    play.say(Formed{u, s.units[u].formation, s.units[u].mounted, before.at, s.units[u].at},
+             "DTS-R.27"_clause);
   evade_from(s, play, u);
 }
 

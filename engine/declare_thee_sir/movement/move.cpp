@@ -1,9 +1,10 @@
 // 2 Movement: the move that a commander composes: a wheel, a direction, a distance. General's rides too.
+#include "declare_thee_sir/movement/move.hpp"
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
-#include "declare_thee_sir/movement/move.hpp"
 #include "declare_thee_sir/movement/road.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -82,7 +83,8 @@ Wheeled wheeled(const Mover& m, Angle by) {
   Wheeled out{m.d.now, 0};
   out.now.at = battlefield::after(leg, m.d.now.at, f);
   if (!column)
-    out.cost = cost(m.t, {m.d.now.at.x, m.d.now.at.y}, m.d.now.at.facing, battlefield::wheel_distance(leg, f));
+    out.cost =
+        cost(m.t, {m.d.now.at.x, m.d.now.at.y}, m.d.now.at.facing, battlefield::wheel_distance(leg, f));
   return out;
 }
 
@@ -152,7 +154,8 @@ void offer_along(const Mover& m, Options& out) {
 /// How far a general rides to come up to a unit, and in which direction.                         DTS-R.54
 std::optional<Course> ride_to(const State& s, const Table& t, const MoveDraft& d, UnitId unit) {
   const Unit& it = s.units[unit];
-  if (!on_table(s, unit) || is_general(t, unit) || enemies(t, unit, d.unit) || it.mode == Mode::routing) return {};
+  if (!on_table(s, unit) || is_general(t, unit) || enemies(t, unit, d.unit) || it.mode == Mode::routing)
+    return {};
   if (it.general || s.units[d.unit].general == unit) return {};
   const Body is = body(t, d.unit, d.now), there = body(s, t, unit);
   const auto way = gap(is, there);
@@ -301,7 +304,8 @@ void Move::choose(State& s, const Choice& c, GamePlay& play) const {
   const Leg last = d.legs.back();
   if (last.kind == LegKind::along) {
     s.units[u] = d.now;
-    play.say(Moved{u, 255, Cause::move, bends_along(t, before, last.amount), before.at, d.now.at}, "DTS-2.8"_clause);
+    play.say(Moved{u, 255, Cause::move, bends_along(t, before, last.amount), before.at, d.now.at},
+             "DTS-2.8"_clause);
     evade_from(s, play, u);
     const Point from{before.at.x, before.at.y}, to{d.now.at.x, d.now.at.y};
     return hope_follows(s, play, u, battlefield::heading_to(from, to),
@@ -311,7 +315,8 @@ void Move::choose(State& s, const Choice& c, GamePlay& play) const {
   const bool wheels = first.kind == LegKind::wheel_left || first.kind == LegKind::wheel_right;
   if (wheels) {
     const MoveDraft start = begin_move(s, t);
-    s.units[u].at = wheeled({s, t, start}, first.kind == LegKind::wheel_left ? -first.amount : first.amount).now.at;
+    s.units[u].at =
+        wheeled({s, t, start}, first.kind == LegKind::wheel_left ? -first.amount : first.amount).now.at;
     play.say(Formed{u, before.formation, before.mounted, before.at, s.units[u].at}, "DTS-R.36"_clause);
   }
   if (last.kind != LegKind::ahead) return;

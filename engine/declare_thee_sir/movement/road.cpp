@@ -19,7 +19,8 @@ std::optional<RoadAhead> road_ahead(const Table& t, const Unit& it) {
       if (near.distance > f.depth / 2) continue;
       for (const bool onward : {true, false}) {
         const Point to = onward ? ends[1] : ends[0], from = onward ? ends[0] : ends[1];
-        if (std::abs(battlefield::turn_between(it.at.facing, battlefield::heading_to(from, to))) > 4'500) continue;
+        if (std::abs(battlefield::turn_between(it.at.facing, battlefield::heading_to(from, to))) > 4'500)
+          continue;
         RoadAhead road;
         road.points.add(near.to);
         for (std::size_t k = onward ? i + 1 : i; k < f.outline.size(); onward ? ++k : --k)

@@ -24,7 +24,8 @@ Point leading_point(const Table& t, UnitId u, const Unit& it, Heading heading) {
 
 namespace {
 
-/// Ploughed fields, marsh, woods; a hill step that the way leads up or across.  DTS-2.12 to DTS-2.16, DTS-R.38
+/// Ploughed fields, marsh, woods; a hill step that the way leads up or across.  DTS-2.12 to DTS-2.16,
+/// DTS-R.38
 bool difficult(const Table& t, const Stretch& part) {
   bool level_top = false;
   for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
@@ -276,7 +277,8 @@ bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const 
   if (!clear(s, t, u, is)) return false;
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
-    if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing) continue;
+    if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing)
+      continue;
     if (!near_enough(s, t, v, is, keep_off)) continue;
     const Body other_body = body(s, t, v);
     const Mil apart = gap(is, other_body).distance;

@@ -27,7 +27,8 @@ Mil reach(const Table&, Point from, Angle direction, Mil movement);
 Mil cost(const Table&, Point from, Angle direction, Mil distance);
 
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
-/// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
+/// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82,
+/// DTS-R.90
 Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
              UnitId target = {}, bool obstacles = true);
 /// The straight way of a body up to another: by the shortest line or, where that would only graze it, from
@@ -48,7 +49,8 @@ struct Meeting {
   UnitId unit;
   Mil at = 0;
 };
-std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most);
+std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Body&, Angle direction,
+                                   Mil most);
 
 /// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
 /// unit.                                                                                        DTS-R.43
@@ -58,7 +60,8 @@ bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand =
 bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);
 
 /// The distances up to `most` at which a body that moves straight is clear of other units.       DTS-R.43
-List<Interval, 24> clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most);
+List<Interval, 24> clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction,
+                                   Mil most);
 
 /// Starts a course and has it run next. A unit that is on no table goes nowhere.
 void set_out(State&, const Course&);

@@ -1,4 +1,5 @@
-// A unit or a stand on its way: through friends, off the table, up to generals.         DTS-2.21, DTS-R.43 ff.
+// A unit or a stand on its way: through friends, off the table, up to generals.         DTS-2.21, DTS-R.43
+// ff.
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
@@ -84,7 +85,8 @@ void take_up_hope(State& s, GamePlay& play, UnitId u) {
   if (!hope || !on_table(s, hope) || !on_table(s, t[hope].parent)) return;
   const UnitId regiment = t[hope].parent;
   if (scattered(s.units[hope]) || scattered(s.units[regiment])) return;
-  if (std::ranges::any_of(s.courses, [&](const Course& c) { return c.unit == hope || c.unit == regiment; })) return;
+  if (std::ranges::any_of(s.courses, [&](const Course& c) { return c.unit == hope || c.unit == regiment; }))
+    return;
   if (overlap(body(s, t, hope), body(s, t, regiment))) enter_ranks(s, play, hope);
 }
 
@@ -94,7 +96,8 @@ void arrive(State& s, GamePlay& play, const Course& c) {
     return lose_stand(s, play, c.unit, c.stand, Gone::ran_off);
   if (c.cause == Cause::ride) come_up(s, play, c.unit);
   take_up_hope(s, play, c.unit);
-  const Body start = moved(moving_body(s, t, c), ahead({}, battlefield::heading(c.direction + battlefield::half_turn), c.gone));
+  const Body start = moved(moving_body(s, t, c),
+                           ahead({}, battlefield::heading(c.direction + battlefield::half_turn), c.gone));
   evade_from_way(s, play, c.unit, start, c.direction, c.gone);  // DTS-R.84, DTS-R.170
 }
 

@@ -36,8 +36,8 @@ std::expected<Mark, Refusal> read_mark(const State& s, const Table& t, std::stri
 
 }  // namespace
 
-std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& s, const Table& t, std::string_view from,
-                                                         std::string_view to) {
+std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& s, const Table& t,
+                                                         std::string_view from, std::string_view to) {
   if (!t.rules.premeasure) return std::unexpected{no("no-measuring-before"_reason, "DTS-R.26"_clause)};
   const auto a = read_mark(s, t, from), b = read_mark(s, t, to);
   if (!a) return std::unexpected{a.error()};
@@ -48,7 +48,8 @@ std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& s, const T
       if (const auto way = battlefield::nearest(battlefield::corners(p), battlefield::corners(q));
           way.distance < least.distance)
         least = way;
-  Measured m{.from = a->unit, .to = b->unit, .distance = least.distance, .nearest = least.from, .there = least.to};
+  Measured m{
+      .from = a->unit, .to = b->unit, .distance = least.distance, .nearest = least.from, .there = least.to};
   add_range(m.drawing, least);
   return m;
 }

@@ -1,4 +1,5 @@
-// The answer to a measurement between units or points.                                          DTS-R.25, DTS-R.26
+// The answer to a measurement between units or points.                                          DTS-R.25,
+// DTS-R.26
 #pragma once
 
 #include "battlefield/drawing.hpp"

@@ -79,7 +79,8 @@ bool Pursue::obsolete(const State& s, const Table&) const {
 namespace {
 
 /// The stands that it may go for next: the nearest of those it has not driven on in this move.
-///                                                                                        DTS-5.d.14, DTS-R.93
+///                                                                                        DTS-5.d.14,
+///                                                                                        DTS-R.93
 List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
   const Body is = body(s, t, s.chase.unit);
   const Unit& after = s.units[s.chase.after];

@@ -85,7 +85,9 @@ bool RoutRoll::obsolete(const State& s, const Table& t) const {
   return !on_table(s, unit) || s.units[unit].mode != Mode::routing || !next_to_run(s, t, unit, ran);
 }
 
-Dice<Purpose> RoutRoll::dice(const State&, const Table& t) const { return {Purpose::rout, owner(t, unit), 2}; }
+Dice<Purpose> RoutRoll::dice(const State&, const Table& t) const {
+  return {Purpose::rout, owner(t, unit), 2};
+}
 
 namespace {
 
@@ -133,23 +135,26 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
   const Table& t = play.table;
   const Unit& it = s.units[u];
   const Point at = middle(t, u, it, stand);
-  const Angle way = from && on_table(s, from)       ? away_from(s, t, from, at)
-                    : to_its_regiment(s, t, u)      ? battlefield::heading_to(at, centre(s, t, t[u].parent))
-                                                    : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
-  if (!from && to_its_regiment(s, t, u)) {  // and no farther than to it
+  const Angle way = from && on_table(s, from)  ? away_from(s, t, from, at)
+                    : to_its_regiment(s, t, u) ? battlefield::heading_to(at, centre(s, t, t[u].parent))
+                                               : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
+  if (!from && to_its_regiment(s, t, u)) {                                  // and no farther than to it
     Body one;
     one.pieces.add(stand_shape(t, u, it, stand));
     far = slide(one, way, far, body(s, t, t[u].parent));
   }
   const Course course = bent(s, t, u, stand, way, far);
-  if (course.distance <= 2 * battlefield::slack && far > 0) return lose_stand(s, play, u, stand, Gone::trapped);
+  if (course.distance <= 2 * battlefield::slack && far > 0)
+    return lose_stand(s, play, u, stand, Gone::trapped);
   set_out(s, course);
 }
 
 bool DriveRoll::obsolete(const State& s, const Table&) const {
   return !on_table(s, unit) || s.units[unit].mode != Mode::routing || !has_stand(s.units[unit], stand);
 }
-Dice<Purpose> DriveRoll::dice(const State&, const Table& t) const { return {Purpose::rout, owner(t, unit), 2}; }
+Dice<Purpose> DriveRoll::dice(const State&, const Table& t) const {
+  return {Purpose::rout, owner(t, unit), 2};
+}
 void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.14
   run_stand(s, play, unit, stand, from, (dice[0] + dice[1]) * inch);
 }

@@ -76,7 +76,8 @@ double worth_of_volley(const State& s, const Table& t, UnitId u, UnitId target) 
   const double points = mean_of_two_dice([&](int a, int b) {
     const bool bare = a == b || (!guns && a + b == 7);
     const Reading read = reading(a + b + modifier, level_of(his - bare));
-    return bare + (read == Reading::rout && !guns) + (guns && read >= Reading::push_two ? worth_of_push : 0.0);
+    return bare + (read == Reading::rout && !guns) +
+           (guns && read >= Reading::push_two ? worth_of_push : 0.0);
   });
   return in_range * points;
 }

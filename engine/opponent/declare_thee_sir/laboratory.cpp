@@ -13,8 +13,13 @@ struct Measures {
   const Table& t;
 
   static std::vector<std::string> figures(const Table&) {
-    return {"round", "royalist_broken", "parliament_broken", "royalist_generals_lost", "parliament_generals_lost",
-            "royalist_flags_taken", "parliament_flags_taken"};
+    return {"round",
+            "royalist_broken",
+            "parliament_broken",
+            "royalist_generals_lost",
+            "parliament_generals_lost",
+            "royalist_flags_taken",
+            "parliament_flags_taken"};
   }
   void look(const State&) {}
   std::vector<std::int32_t> figures(const State& s) const {
@@ -26,8 +31,13 @@ struct Measures {
       }
       return n;
     };
-    return {s.round, broken(Side::royalist), broken(Side::parliament), s.generals_lost[0], s.generals_lost[1],
-            s.flags_taken[0], s.flags_taken[1]};
+    return {s.round,
+            broken(Side::royalist),
+            broken(Side::parliament),
+            s.generals_lost[0],
+            s.generals_lost[1],
+            s.flags_taken[0],
+            s.flags_taken[1]};
   }
   static std::string_view ending(const State& s, const Table& t) {
     if (s.core.outcome.winners.empty()) return "drawn";

@@ -5,9 +5,11 @@
 
 namespace linstock::declare_thee_sir {
 
-Programs programs() { return {.game = DeclareTheeSir::id,
+Programs programs() {
+  return {.game = DeclareTheeSir::id,
           .think = think_in<DeclareTheeSir>,
           .laboratory = laboratory,
-          .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }}; }
+          .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }};
+}
 
 }  // namespace linstock::declare_thee_sir

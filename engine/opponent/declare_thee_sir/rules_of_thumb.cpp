@@ -29,7 +29,9 @@ struct Asked {
       if (is(o, verb)) return &o;
     return nullptr;
   }
-  Decision say(const Option& o, Reason why, double worth = 0) const { return {just(o), worth, std::move(why), 0}; }
+  Decision say(const Option& o, Reason why, double worth = 0) const {
+    return {just(o), worth, std::move(why), 0};
+  }
   Decision otherwise() const { return say(options.list.back(), "hint-nothing-better"_reason); }
   /// The offered option with the greatest worth; the first of equals.
   template <class F>
@@ -44,7 +46,8 @@ Choice facing(const Asked& a, const Option& o, Angle wished) {
   Angle least = INT32_MAX;
   for (const Interval& in : a.options.range_of(o, 0))
     for (Angle n : {in.low, in.high, std::clamp(wished / degree * degree, in.low, in.high)})
-      if (const Angle off = std::abs(battlefield::turn_between(n, wished)); off < least) least = off, c.numbers[0] = n;
+      if (const Angle off = std::abs(battlefield::turn_between(n, wished)); off < least)
+        least = off, c.numbers[0] = n;
   return c;
 }
 
@@ -102,7 +105,8 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   const Promise attack = best_attack(a.s, a.t, u), volley = best_volley(a.s, a.t, u);
   const bool shaken = tested(it) && points(it) == 0;
   if (advance && attack.worth > std::max(0.15, 2 * volley.worth))
-    return a.say(*advance, "hint-attack"_reason.with("unit", who).with("target", a.name(attack.target)), attack.worth);
+    return a.say(*advance, "hint-attack"_reason.with("unit", who).with("target", a.name(attack.target)),
+                 attack.worth);
   if (in_contact(a.s, u)) {
     if (const Option* turn = a.offered(verb::formation); turn && !attack.target)
       return a.say(*turn, "hint-turn"_reason.with("unit", who));
@@ -110,8 +114,10 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
     if (advance) return a.say(*advance, "hint-fights-on"_reason.with("unit", who), attack.worth);
   }
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0.15)
-    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)), 2 * volley.worth);
-  if (rally && shaken && enemy.distance > 6 * inch) return a.say(*rally, "hint-rests"_reason.with("unit", who));
+    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)),
+                 2 * volley.worth);
+  if (rally && shaken && enemy.distance > 6 * inch)
+    return a.say(*rally, "hint-rests"_reason.with("unit", who));
   const bool wrong_way = enemy.unit && std::abs(turn_to(a.s, a.t, u, enemy.unit)) > 4'000;
   const bool wrong_form = it.formation != Formation::line && enemy.distance < 16 * inch;
   if (const Option* form = a.offered(verb::formation); form && (wrong_way || wrong_form))
@@ -119,19 +125,24 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   const bool guns = a.t[u].type == UnitType::artillery;
   const Option* moving_fire = a.offered(verb::advance_fire);
   const Mil shoots = (least_range(a.t, u, it) + 3) * inch;
-  if (moving_fire && can_shoot(a.t, u, it) && enemy.distance < shoots + static_cast<Mil>(usual_move(a.t, u, it) * 500))
+  if (moving_fire && can_shoot(a.t, u, it) &&
+      enemy.distance < shoots + static_cast<Mil>(usual_move(a.t, u, it) * 500))
     return a.say(*moving_fire, "hint-advance-and-fire"_reason.with("unit", who));
   if (advance && !(guns && enemy.distance < 20 * inch) && !shaken)
     return a.say(*advance, "hint-advance"_reason.with("unit", who));
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0)
-    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)), volley.worth);
+    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)),
+                 volley.worth);
   return a.say(*a.offered(verb::defer), "hint-nothing-better"_reason);
 }
 
 Decision decide(const ChangeFormation&, const Asked& a, Rng&) {
   for (const Option& o : a.options.list)
     if (is(o, verb::form) && arg_id<FormId>(o, 0) == form::line)
-      return {{{}, facing(a, o, toward_enemy(a.s, a.t, a.acting()))}, 0, "hint-turn"_reason.with("unit", a.name(a.acting())), 0};
+      return {{{}, facing(a, o, toward_enemy(a.s, a.t, a.acting()))},
+              0,
+              "hint-turn"_reason.with("unit", a.name(a.acting())),
+              0};
   return a.otherwise();
 }
 
@@ -139,7 +150,9 @@ Decision decide(const ChooseAttack&, const Asked& a, Rng&) {
   const Promise best = best_attack(a.s, a.t, a.acting());
   for (const Option& o : a.options.list)
     if (is(o, verb::attack) && best.target && best.worth > 0.1 && arg_id<UnitId>(o, 0) == best.target)
-      return a.say(o, "hint-attack"_reason.with("unit", a.name(a.acting())).with("target", a.name(best.target)), best.worth);
+      return a.say(o,
+                   "hint-attack"_reason.with("unit", a.name(a.acting())).with("target", a.name(best.target)),
+                   best.worth);
   return a.say(*a.offered(verb::plain_move), "hint-advance"_reason.with("unit", a.name(a.acting())));
 }
 
@@ -153,7 +166,8 @@ Decision straight_move(const Asked& a, Angle off, Mil wanted, Reason why) {
   const auto in = distances_toward(a.s, a.t, off);
   Mil goes = 0;
   for (const Interval& part : in)
-    if (const Mil n = std::clamp(wanted, part.low, part.high); std::abs(n - wanted) < std::abs(goes - wanted)) goes = n;
+    if (const Mil n = std::clamp(wanted, part.low, part.high); std::abs(n - wanted) < std::abs(goes - wanted))
+      goes = n;
   Decision d{{{}, choice_of(*a.offered(verb::move_done))}, 0, std::move(why), 0};
   if (goes <= 0) return d;
   if (off) d.line.parts.push_back(part(off < 0 ? verb::left : verb::right, std::abs(off)));
@@ -170,14 +184,17 @@ Decision decide(const Move&, const Asked& a, Rng&) {
     Mil least = INT32_MAX;
     for (const Option& o : a.options.list)
       if (is(o, verb::join))
-        if (const Mil far = nearest_enemy(a.s, a.t, arg_id<UnitId>(o, 0)).distance; far < least) least = far, best = &o;
+        if (const Mil far = nearest_enemy(a.s, a.t, arg_id<UnitId>(o, 0)).distance; far < least)
+          least = far, best = &o;
     if (best) return a.say(*best, "hint-general-joins"_reason.with("unit", a.name(u)));
     for (UnitId v : on_table(a.s, a.t, a.t[u].side))  // towards the first friend that has no general
       if (!is_general(a.t, v) && !a.s.units[v].general && a.s.units[v].mode == Mode::formed)
-        return straight_move(a, turn_to(a.s, a.t, u, v), 9 * inch, "hint-general-joins"_reason.with("unit", a.name(u)));
+        return straight_move(a, turn_to(a.s, a.t, u, v), 9 * inch,
+                             "hint-general-joins"_reason.with("unit", a.name(u)));
     return straight_move(a, 0, 0, why);
   }
-  if (a.s.action.rearward) return straight_move(a, 0, 12 * inch, "hint-draws-back"_reason.with("unit", a.name(u)));
+  if (a.s.action.rearward)
+    return straight_move(a, 0, 12 * inch, "hint-draws-back"_reason.with("unit", a.name(u)));
   if (!enemy.unit) return straight_move(a, 0, 0, why);
   const Angle off = std::clamp(turn_to(a.s, a.t, u, enemy.unit), -4'400, 4'400);
   // Foot and guns stop where they shoot well; horse goes on until it can charge.
@@ -193,7 +210,9 @@ Decision decide(const Aim&, const Asked& a, Rng&) {
     return is(o, verb::withhold) ? -1.0 : worth_of_volley(a.s, a.t, a.acting(), arg_id<UnitId>(o, 0));
   });
   if (is(best, verb::withhold)) return a.otherwise();
-  return a.say(best, "hint-fire"_reason.with("unit", a.name(a.acting())).with("target", a.name(arg_id<UnitId>(best, 0))));
+  return a.say(
+      best,
+      "hint-fire"_reason.with("unit", a.name(a.acting())).with("target", a.name(arg_id<UnitId>(best, 0))));
 }
 
 // --- the rest ---
@@ -228,7 +247,9 @@ Decision decide(const Evade& step, const Asked& a, Rng& rng) {
   return {{{}, c}, 0, "hint-general-evades"_reason, 0};
 }
 
-Decision decide(const AskCapture&, const Asked& a, Rng&) { return a.say(a.options[0], "hint-capture"_reason); }
+Decision decide(const AskCapture&, const Asked& a, Rng&) {
+  return a.say(a.options[0], "hint-capture"_reason);
+}
 Decision decide(const AskAlong&, const Asked& a, Rng&) {
   return a.say(*a.offered(verb::go_along), "hint-stays-with-unit"_reason);
 }
@@ -248,13 +269,14 @@ Decision decide(const Gather&, const Asked& a, Rng&) {
 
 Decision decide(const AskFacing& step, const Asked& a, Rng&) {
   if (const Option* face = a.offered(verb::face))
-    return {{{}, facing(a, *face, toward_enemy(a.s, a.t, step.unit))}, 0, "hint-turn"_reason.with("unit", a.name(step.unit)), 0};
+    return {{{}, facing(a, *face, toward_enemy(a.s, a.t, step.unit))},
+            0,
+            "hint-turn"_reason.with("unit", a.name(step.unit)),
+            0};
   return a.otherwise();
 }
 
-Decision decide(const NameUnit&, const Asked& a, Rng&) {
-  return a.say(a.options[0], "hint-names"_reason);
-}
+Decision decide(const NameUnit&, const Asked& a, Rng&) { return a.say(a.options[0], "hint-names"_reason); }
 
 template <class S>
 Decision decide(const S&, const Asked& a, Rng&) {

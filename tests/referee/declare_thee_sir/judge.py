@@ -1,0 +1,40 @@
+"""Judges the record of a battle of Declare Thee Sir, event by event."""
+from .account import Account
+from .chapters import CHAPTERS
+
+
+def judge(record, findings):
+    findings.at(record)
+    account = Account.of(record)
+    throws = []
+    for event in record.opening:  # the first position of the record is the one after these
+        if event.kind in ("round-begins", "card-drawn", "event-happens"):
+            take(account, findings, event, throws, record.view)
+    for step in record.steps():
+        findings.at(record, step)
+        for event in step.events:
+            take(account, findings, event, throws, step.after)
+        compare(account, findings, step.after)
+
+
+def take(account, findings, event, throws, after):
+    if event.kind == "thrown":
+        throws.append((event["purpose"], event["faces"]))
+        return
+    chapter = CHAPTERS.get(event.kind)
+    if chapter:
+        chapter(account, findings, event, throws, after)
+
+
+def compare(account, findings, after):
+    """What the account says of every unit must stand in the position."""
+    for name, unit in account.units.items():
+        seen = after["units"][name]
+        mine = (unit.own, unit.first, unit.bonus, unit.general or None)
+        theirs = (seen["points"], seen["first"], seen["bonus"], seen["general"])
+        if seen["where"] in ("removed", "exited", "reserve"):
+            continue
+        findings.check(mine == theirs, "DTS-R.52", lambda: f"{name}: points, first, bonus, general are {theirs}, not {mine}")
+        if seen["where"] == "table" and not unit.is_general:
+            findings.check(unit.mode == seen["mode"], "DTS-T.states", lambda: f"{name} is {seen['mode']}, not {unit.mode}")
+        unit.mounted, unit.formation = seen["mounted"], seen["formation"]
