@@ -537,3 +537,32 @@ export interface Setting {
   exits: Exit[];
   rules: Rules;
 }
+
+export interface Segment {
+  from: Point;
+  to: Point;
+}
+
+export type Unit2 = 'inch' | 'degree';
+
+export interface Number {
+  at: Point;
+  value: number;
+  unit: Unit2;
+}
+
+export interface Drawing {
+  points: Point[];
+  lines: Segment[];
+  outlines: Point[][];
+  numbers: Number[];
+}
+
+export interface Measured {
+  from: Id | null;
+  to: Id | null;
+  distance: number;
+  nearest: Point;
+  there: Point;
+  drawing: Drawing;
+}
