@@ -17,11 +17,11 @@ constexpr Angle wide = 4'500, narrow = 2'250;
 Segment front_edge(const Pose& at, Mil width) { return {beside(at, -width, 0), beside(at, width, 0)}; }
 
 /// The front from which a unit fires: of a Hedgehog, one of its faces.                    DTS-R.21, DTS-R.70
-struct Front {
+struct FiringFront {
   Pose at;
   Mil width = 0;
 };
-Front front_of(const Table& t, UnitId u, const Unit& it, FaceId face) {
+FiringFront front_of(const Table& t, UnitId u, const Unit& it, FaceId face) {
   const Footprint f = footprint(t, u, it);
   if (it.formation != Formation::hedgehog || !face) {
     if (it.formation == Formation::carole)
@@ -36,7 +36,7 @@ Front front_of(const Table& t, UnitId u, const Unit& it, FaceId face) {
 }
 
 /// The front edges of the stands that shoot.                                              DTS-R.25, DTS-R.59
-List<Segment, max_stands> shooting_edges(const Table& t, UnitId u, const Unit& it, const Front& front) {
+List<Segment, max_stands> shooting_edges(const Table& t, UnitId u, const Unit& it, const FiringFront& front) {
   List<Segment, max_stands> edges;
   if (it.formation != Formation::line) {  // one front edge
     edges.add(front_edge(front.at, front.width));
@@ -139,7 +139,7 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
   if (in_contact(s, target)) return refused("target-in-melee"_reason, "DTS-R.62"_clause);
   if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);
   const Unit& it = s.units[u];
-  const Front front = front_of(t, u, it, face);
+  const FiringFront front = front_of(t, u, it, face);
   const auto arc =
       battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
   bool any_in_arc = false;
