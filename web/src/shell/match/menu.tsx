@@ -1,7 +1,7 @@
 // The menu of a match: settings, handing the seat over, saving, conceding.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
 import { saveFile } from '../../browser/save_file';
 import type { Match } from '../../engine/match';
@@ -96,10 +96,10 @@ function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) =
   return <SureButton label={t('concede')} question={t('concede-sure')} act={act} />;
 }
 
-/** Closes the menu on Escape, and on a press beside it and its button; the focus goes back to the button. */
+/** Closes the menu on Escape, and on a press beside it and its button, as soon as it is drawn; the focus goes back to the button. */
 function useClosing(open: Signal<boolean>): { current: HTMLDivElement | null } {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.querySelector<HTMLElement>('.opens-menu');
     const onKey = (pressed: KeyboardEvent): void => {
       if (pressed.key !== 'Escape') return;
