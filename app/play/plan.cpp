@@ -145,6 +145,7 @@ PlanPosition PlanPosition::read(const Plan& plan, const json::value& view) {
     p.units.back().attached = u.type == "general" && value_in(unit, "general").is_string();
   }
   std::vector<std::string> seats;
+  seats.reserve(plan.sides.size());
   for (const PlanSide& side : plan.sides) seats.push_back(side.id);
   for (const PlanCommand& c : plan.commands)  // several commanders of a side have a seat each
     if (std::ranges::find(seats, c.id) == seats.end()) seats.push_back(c.id);

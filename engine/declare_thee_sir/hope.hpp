@@ -6,18 +6,18 @@
 namespace linstock::declare_thee_sir {
 
 /// Why a regiment may not send out a forlorn hope, if so.                              DTS-7.a.10, DTS-R.107
-std::optional<Refusal> may_not_send_hope(const State&, const Table&, UnitId regiment);
+std::optional<Refusal> may_not_send_hope(const State&, const Table&, UnitId);
 /// Whether a forlorn hope is out and must come back: it is poor, or routs, or its regiment is poor.
 ///                                                                DTS-7.a.7 to DTS-7.a.11, DTS-R.112,
 ///                                                                DTS-R.113
-bool must_rejoin(const State&, const Table&, UnitId hope);
+bool must_rejoin(const State&, const Table&, UnitId);
 /// Whether a unit is such a hope, with a regiment to come back to.                        DTS-R.112,
 /// DTS-R.114
 bool to_its_regiment(const State&, const Table&, UnitId);
 /// Whether there is room for a hope right before its regiment.
 bool hope_has_room(const State&, const Table&, UnitId regiment, std::size_t stand);
-/// Sends out a hope: its stand leaves the regiment, and stands `ahead` before its front, or as far as it can.
-void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil ahead);
+/// Sends out a hope: its stand leaves the regiment, and stands so far before its front, or as far as it can.
+void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil before);
 /// The hope of a regiment that has moved goes with it.                              DTS-7.a.4, DTS-R.110
 void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil distance);
 /// A regiment with the stand of its hope back in its place.

@@ -94,9 +94,7 @@ Reading reading(int sum, Level column) {
 
 // --- checks ---
 
-bool Check::obsolete(const State& s, const Table&) const {
-  return !on_table(s, unit) || (passed && !on_table(s, passed));
-}
+bool Check::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
 
 void Check::run(State& s, GamePlay&) const {
   s.core.agenda.run_next(CheckRoll{unit, passed});

@@ -176,7 +176,7 @@ void SideRoll::rolled(State& s, Faces dice, GamePlay& play) const {
       List<UnitId, max_units> routing;
       for (UnitId u : on_table(s, t, side))
         if (s.units[u].mode == Mode::routing && t[u].type != UnitType::hope &&
-            !(s.units[u].flag_taken && t.rules.lost_colours_rally == LostColours::forbidden))  // DTS-R.118
+            (!s.units[u].flag_taken || t.rules.lost_colours_rally == LostColours::allowed))  // DTS-R.118
           routing.add(u);
       if (routing.empty()) return nothing(play, card);
       for (std::size_t i = routing.size(); i-- > 0;) s.core.agenda.run_next(RallyRoll{routing[i], 1, true});

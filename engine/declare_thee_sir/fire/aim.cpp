@@ -44,7 +44,7 @@ List<Segment, max_stands> shooting_edges(const Table& t, UnitId u, const Unit& i
   }
   const bool pikes = t[u].type == UnitType::foot;
   for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i) && !(pikes && i == 1))
+    if (has_stand(it, i) && (!pikes || i != 1))
       edges.add(front_edge(stand_pose(t, u, it, i), stand_size(t, u, it).width));
   return edges;
 }

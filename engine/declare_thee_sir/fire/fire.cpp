@@ -187,7 +187,7 @@ void PushRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 void push_back(State& s, GamePlay& play, UnitId u, UnitId from, Mil far) {
   const Table& t = play.table;
   const Angle way = battlefield::heading_to(centre(s, t, from), centre(s, t, u));  // DTS-R.66, DTS-R.138
-  const Mil goes = free_way(s, t, u, body(s, t, u), way, far, Cause::push);
+  const Mil goes = free_way(s, t, u, body(s, t, u), way, far, Cause::push, from);
   if (s.units[u].mode == Mode::pursuing) halt(s, play, u, false);  // DTS-R.127
   if (goes <= 2 * battlefield::slack) return play.say(Stuck{u}, "DTS-R.82"_clause);
   drop_contacts(s, u);

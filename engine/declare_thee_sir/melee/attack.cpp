@@ -187,10 +187,9 @@ void Charge::run(State& s, GamePlay& play) const {
   // Reaching an obstacle within an inch of the target is reaching the target.                    DTS-R.40
   a.over_obstacle =
       goes < wanted && obstacle_between(s, t, moved(is, ahead({}, way.direction, goes)), a.target);
-  if (goes < way.distance && !a.over_obstacle) {
-    const auto clear_at = clear_distances(s, t, a.unit, is, way.direction, goes);  // DTS-R.43
-    goes = clear_at.empty() ? 0 : clear_at.back().high;
-  }
+  // It passes friends only if it ends clear of them.                                             DTS-R.43
+  const auto clear_at = clear_distances(s, t, a.unit, is, way.direction, goes);
+  goes = clear_at.empty() ? 0 : clear_at.back().high;
   a.spent += cost(t, leading_point(t, a.unit, it, Heading::forward), way.direction, goes);
   a.direction = way.direction;
   s.core.agenda.run_next(Reached{});

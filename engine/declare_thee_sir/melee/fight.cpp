@@ -137,8 +137,8 @@ void AfterFight::run(State& s, GamePlay& play) const {
   Unit& attacker = s.units[f.attacker];
   auto& agenda = s.core.agenda;
   if (!f.target_breaks && s.units[f.target].mode == Mode::pursuing)
-    halt(s, play, f.target, false);                                     // DTS-R.136
-  if (f.attacker_breaks) agenda.run_next(Break{f.attacker, f.target});  // DTS-R.78, DTS-R.79
+    halt(s, play, f.target, false);                               // DTS-R.136
+  if (f.attacker_breaks) agenda.run_next(Break{f.attacker, {}});  // to its edge. DTS-R.78, DTS-R.79, DTS-R.88
   if (f.target_breaks) {
     if (!f.attacker_breaks) agenda.run_next(FirstPursuit{f.attacker, f.target});
     return agenda.run_next(Break{f.target, f.attacker});

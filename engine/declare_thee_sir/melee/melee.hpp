@@ -24,9 +24,9 @@ void fight_what_it_met(State&, GamePlay&, UnitId, UnitId target);
 List<Modifier, 8> melee_modifiers(const State&, const Table&, UnitId attacker, UnitId target, Zone,
                                   Point from);
 /// The zone from which one unit would attack another from where it stands.                    DTS-R.22
-Zone attack_zone(const State&, const Table&, UnitId attacker, UnitId target);
+Zone attack_zone(const State&, const Table&, UnitId, UnitId target);
 /// The zone by the edge of the target that the attacker touches; at a corner the better for the target.
 ///                                                                                             DTS-R.22
-Zone touched_zone(const State&, const Table&, UnitId attacker, UnitId target);
+Zone touched_zone(const State&, const Table&, UnitId, UnitId target);
 
 }  // namespace linstock::declare_thee_sir

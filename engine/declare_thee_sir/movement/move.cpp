@@ -67,7 +67,6 @@ struct Mover {
 
 bool may_wheel(const Mover& m) {  // DTS-R.36
   if (m.general() || m.s.action.rearward || m.s.action.free || !m.d.legs.empty()) return false;
-  if (m.d.now.formation == Formation::march) return true;
   return m.t.rules.advance_wheel && m.d.now.formation != Formation::carole;
 }
 

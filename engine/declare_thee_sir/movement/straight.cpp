@@ -243,10 +243,11 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
 
 namespace {
 
-/// Whether a unit may not end on another: attached generals take no room, and a regiment takes up its hope.
-///                                                                                       DTS-R.43, DTS-R.148
+/// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
+/// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
 bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
-  return v != u && on_table(s, v) && !(is_general(t, v) && s.units[v].general) && t[u].hope != v;
+  if (v == u || !on_table(s, v) || t[u].hope == v) return false;
+  return !is_general(t, v) || (!s.units[v].general && (is_general(t, u) || !enemies(t, u, v)));
 }
 
 }  // namespace

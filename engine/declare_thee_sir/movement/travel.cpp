@@ -40,8 +40,10 @@ void go(State& s, GamePlay& play, Course& c, Mil far) {
   play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, "DTS-2.1"_clause);
 }
 
-/// Where a compulsory course would end on another unit, it goes on until it is clear, or, if something stops
-/// it, back to where it was clear last.                                                          DTS-R.43
+bool voluntary(Cause cause) { return cause == Cause::move || cause == Cause::ride || cause == Cause::attack; }
+
+/// Where a compulsory course would end on another unit, it goes on until it is clear; if something stops it
+/// there, or the course is voluntary, it ends where it was clear last.                 DTS-R.43, DTS-R.172
 void end_clear(State& s, GamePlay& play, Course& c) {
   const Table& t = play.table;
   const auto is_clear = [&](Mil more) {
@@ -49,7 +51,8 @@ void end_clear(State& s, GamePlay& play, Course& c) {
   };
   if (is_clear(0)) return;
   constexpr Mil step = 50, farthest = 20 * inch;
-  const Mil most = free_way(s, t, c.unit, moving_body(s, t, c), c.direction, farthest, c.cause);
+  const Mil most =
+      voluntary(c.cause) ? 0 : free_way(s, t, c.unit, moving_body(s, t, c), c.direction, farthest, c.cause);
   for (Mil more = step; more <= most; more += step)
     if (is_clear(more)) return go(s, play, c, more);
   for (Mil less = step; less < c.gone + step; less += step)
@@ -116,7 +119,7 @@ void Travel::run(State& s, GamePlay& play) const {
     return;
   }
   go(s, play, c, c.distance - c.gone);
-  if (c.cause != Cause::move && c.cause != Cause::ride && c.cause != Cause::attack) end_clear(s, play, c);
+  end_clear(s, play, c);
   const Course done = c;
   s.courses.erase(s.courses.size() - 1);
   arrive(s, play, done);

@@ -83,7 +83,10 @@ void add_layouts(const Table& t, UnitId u, bool mounted, std::vector<Layout>& al
     for_each_formation(info, stand_count(it), [&](Formation formation) {
       it.formation = formation;
       const int places = formation == Formation::march ? stand_count(it) : 1;
-      for (it.flag_at = 0; it.flag_at < places; ++it.flag_at) all.push_back(layout(t, u, it));
+      for (int at = 0; at < places; ++at) {
+        it.flag_at = static_cast<std::uint8_t>(at);
+        all.push_back(layout(t, u, it));
+      }
     });
   }
 }

@@ -99,7 +99,7 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
     if (it.general || !advance) return a.say(*a.offered(verb::defer), "hint-stays-with-unit"_reason);
     return a.say(*advance, "hint-general-joins"_reason.with("unit", who));
   }
-  if (rally && it.mode != Mode::formed && !(it.mode == Mode::halted && advance))
+  if (rally && it.mode != Mode::formed && (it.mode != Mode::halted || !advance))
     return a.say(*rally, "hint-rally"_reason.with("unit", who));
   const Near enemy = nearest_enemy(a.s, a.t, u);
   const Promise attack = best_attack(a.s, a.t, u), volley = best_volley(a.s, a.t, u);
@@ -128,7 +128,7 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   if (moving_fire && can_shoot(a.t, u, it) &&
       enemy.distance < shoots + static_cast<Mil>(usual_move(a.t, u, it) * 500))
     return a.say(*moving_fire, "hint-advance-and-fire"_reason.with("unit", who));
-  if (advance && !(guns && enemy.distance < 20 * inch) && !shaken)
+  if (advance && (!guns || enemy.distance >= 20 * inch) && !shaken)
     return a.say(*advance, "hint-advance"_reason.with("unit", who));
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0)
     return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)),
