@@ -1,6 +1,7 @@
 """The referee's own account of a match: units, cards, events in force."""
 from dataclasses import dataclass, field
 
+from .dice import Dice
 from .tables import level
 
 
@@ -16,6 +17,8 @@ class Unit:
     general: str = ""       # with it; of a general: his unit
     mounted: bool = False
     formation: str = "line"
+    stands: int = 0         # those with it, a bit for each
+    flag_taken: bool = False
 
     @property
     def points(self):
@@ -54,6 +57,8 @@ class Account:
     shower: bool = False
     smoke: int = 0
     left: int = -1
+    card: str = ""                              # the last that was drawn
+    dice: Dice = field(default_factory=Dice)
 
     @staticmethod
     def of(record):
@@ -62,7 +67,8 @@ class Account:
         for name, seen in record.view["units"].items():
             if name in roster:
                 units[name] = Unit(name, roster[name], seen["where"], seen["mode"], seen["points"], seen["first"],
-                                   seen["bonus"], seen["general"] or "", seen["mounted"], seen["formation"])
+                                   seen["bonus"], seen["general"] or "", seen["mounted"], seen["formation"], seen["with_it"],
+                                   seen["flag_taken"])
         return Account(units, record.options)
 
     def side(self, unit):

@@ -18,6 +18,7 @@ def round_begins(account, findings, event, throws, after):
 
 def card_drawn(account, findings, event, throws, after):
     card, unit = event["card"], event["unit"]
+    account.card = card
     findings.check(card not in account.drawn, "DTS-R.1", f"{card} is drawn twice in a round")
     account.drawn.add(card)
     if account.left >= 0:

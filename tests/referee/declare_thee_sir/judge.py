@@ -1,4 +1,5 @@
 """Judges the record of a battle of Declare Thee Sir, event by event."""
+from . import dice
 from .account import Account
 from .chapters import CHAPTERS
 
@@ -8,8 +9,10 @@ def judge(record, findings):
     account = Account.of(record)
     throws = []
     for event in record.opening:  # the first position of the record is the one after these
-        if event.kind in ("round-begins", "card-drawn", "event-happens"):
+        if event.kind in ("thrown", "round-begins", "card-drawn", "event-happens", "event-side", "deploy-rolled"):
             take(account, findings, event, throws, record.view)
+        else:
+            account.dice.loose = []
     for step in record.steps():
         findings.at(record, step)
         for event in step.events:
@@ -20,7 +23,10 @@ def judge(record, findings):
 def take(account, findings, event, throws, after):
     if event.kind == "thrown":
         throws.append((event["purpose"], event["faces"]))
+        dice.thrown(account, findings, event)
         return
+    dice.follows(account, findings, event)
+    dice.then(account, event)
     chapter = CHAPTERS.get(event.kind)
     if chapter:
         chapter(account, findings, event, throws, after)
@@ -38,3 +44,4 @@ def compare(account, findings, after):
         if seen["where"] == "table" and not unit.is_general:
             findings.check(unit.mode == seen["mode"], "DTS-T.states", lambda: f"{name} is {seen['mode']}, not {unit.mode}")
         unit.mounted, unit.formation = seen["mounted"], seen["formation"]
+        unit.stands, unit.flag_taken = seen["with_it"], seen["flag_taken"]
