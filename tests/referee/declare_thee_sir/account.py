@@ -2,6 +2,7 @@
 from dataclasses import dataclass, field
 
 from .dice import Dice
+from .passing import Passing
 from .tables import level
 
 
@@ -59,6 +60,7 @@ class Account:
     left: int = -1
     card: str = ""                              # the last that was drawn
     dice: Dice = field(default_factory=Dice)
+    passing: Passing = field(default_factory=Passing)
 
     @staticmethod
     def of(record):

@@ -1,5 +1,5 @@
 """Judges the record of a battle of Declare Thee Sir, event by event."""
-from . import dice
+from . import dice, passing
 from .account import Account
 from .chapters import CHAPTERS
 
@@ -27,6 +27,7 @@ def take(account, findings, event, throws, after):
         return
     dice.follows(account, findings, event)
     dice.then(account, event)
+    passing.follows(account, findings, event)
     chapter = CHAPTERS.get(event.kind)
     if chapter:
         chapter(account, findings, event, throws, after)
