@@ -3,6 +3,7 @@ from dataclasses import dataclass, field
 
 from .dice import Dice
 from .passing import Passing
+from .places import Places
 from .tables import level
 
 
@@ -60,6 +61,7 @@ class Account:
     left: int = -1
     card: str = ""                              # the last that was drawn
     dice: Dice = field(default_factory=Dice)
+    places: Places = None
     passing: Passing = field(default_factory=Passing)
 
     @staticmethod

@@ -1,7 +1,8 @@
 """Judges the record of a battle of Declare Thee Sir, event by event."""
-from . import dice, passing
+from . import dice, ends, passing
 from .account import Account
 from .chapters import CHAPTERS
+from .places import Places
 
 
 def judge(record, findings):
@@ -13,11 +14,27 @@ def judge(record, findings):
             take(account, findings, event, throws, record.view)
         else:
             account.dice.loose = []
+    before, after = Places(record.setting), Places(record.setting)
+    account.places = before
     for step in record.steps():
         findings.at(record, step)
+        before.take(step.before["units"])
         for event in step.events:
             take(account, findings, event, throws, step.after)
         compare(account, findings, step.after)
+        after.take(step.after["units"])
+        if not step.after["courses"]:
+            before.take(step.before["units"])
+            ends.judge(account, findings, movers(step), before, after)
+
+
+def movers(step):
+    """What has moved by itself, and why."""
+    causes = {}
+    for event in step.events:
+        if event.kind == "moved" and event["cause"] in ("move", "attack", "evade", "pursuit"):
+            causes.setdefault(event["unit"], set()).add(event["cause"])
+    return causes
 
 
 def take(account, findings, event, throws, after):
