@@ -1,6 +1,7 @@
 """The referee's own account of a match: units, cards, events in force."""
 from dataclasses import dataclass, field
 
+from .courses import Courses
 from .dice import Dice
 from .passing import Passing
 from .places import Places
@@ -21,6 +22,7 @@ class Unit:
     formation: str = "line"
     stands: int = 0         # those with it, a bit for each
     flag_taken: bool = False
+    order: str = ""         # the last that was declared for it
 
     @property
     def points(self):
@@ -61,6 +63,7 @@ class Account:
     left: int = -1
     card: str = ""                              # the last that was drawn
     dice: Dice = field(default_factory=Dice)
+    courses: Courses = field(default_factory=Courses)
     places: Places = None
     passing: Passing = field(default_factory=Passing)
 

@@ -39,6 +39,7 @@ def card_drawn(account, findings, event, throws, after):
 def order_declared(account, findings, event, throws, after):
     """DTS-T.states, as far as state and kind decide."""
     unit, order = account.units[event["unit"]], event["order"]
+    unit.order = order
     allowed = {
         "formed": {"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"},
         "routing": {"rally", "defer"},

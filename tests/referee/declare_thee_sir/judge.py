@@ -1,5 +1,5 @@
 """Judges the record of a battle of Declare Thee Sir, event by event."""
-from . import dice, ends, passing
+from . import courses, dice, ends, passing
 from .account import Account
 from .chapters import CHAPTERS
 from .places import Places
@@ -41,10 +41,13 @@ def take(account, findings, event, throws, after):
     if event.kind == "thrown":
         throws.append((event["purpose"], event["faces"]))
         dice.thrown(account, findings, event)
+        courses.thrown(account, account.courses, findings, event)
         return
     dice.follows(account, findings, event)
     dice.then(account, event)
     passing.follows(account, findings, event)
+    if account.places:
+        courses.follows(account, findings, event)
     chapter = CHAPTERS.get(event.kind)
     if chapter:
         chapter(account, findings, event, throws, after)
