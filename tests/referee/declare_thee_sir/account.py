@@ -65,6 +65,7 @@ class Account:
     dice: Dice = field(default_factory=Dice)
     courses: Courses = field(default_factory=Courses)
     places: Places = None
+    rough: bool = False                         # there is impassable ground
     passing: Passing = field(default_factory=Passing)
 
     @staticmethod
@@ -76,7 +77,9 @@ class Account:
                 units[name] = Unit(name, roster[name], seen["where"], seen["mode"], seen["points"], seen["first"],
                                    seen["bonus"], seen["general"] or "", seen["mounted"], seen["formation"], seen["with_it"],
                                    seen["flag_taken"])
-        return Account(units, record.options)
+        impassable = {kind["id"] for kind in record.setting["kinds"] if kind["impassable"]}
+        rough = any(ground["kind"] in impassable for ground in record.setting["ground"])
+        return Account(units, record.options, rough=rough)
 
     def side(self, unit):
         return self.units[unit].info["side"]

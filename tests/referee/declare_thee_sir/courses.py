@@ -4,6 +4,7 @@ from math import asin, degrees, hypot
 
 from geometry import depth, facing_between, far_apart, turn_between
 
+from . import routs
 from .places import WHOLE, point
 
 ROUNDING = 6        # mil: of the ends of a way
@@ -33,6 +34,9 @@ class Courses:
     push: int = 0
     fight: tuple = ()       # attacker and target
     left: bool = False      # a general was left behind: no event says where he stands
+    chaser: str = ""        # the last that pursued or attacked
+    unplaced: set = field(default_factory=set)
+    broken_by: dict = field(default_factory=dict)
     rout: int = 0           # the sum of the dice of the next rout move
 
 
@@ -67,7 +71,7 @@ def fought(account, courses, findings, event):
 
 
 def push_rolled(account, courses, findings, event):
-    courses.push = sum(event["dice"])
+    courses.push, courses.fight = sum(event["dice"]), ()
     courses.ways = {key: way for key, way in courses.ways.items() if key[0] != event["unit"]}
 
 
@@ -108,6 +112,8 @@ def reach(courses, flank=False):
 
 def moved(account, courses, findings, event):
     unit, stand, cause, start, end = (event[k] for k in ("unit", "stand", "cause", "from", "to"))
+    if cause in ("pursuit", "attack"):
+        courses.chaser = unit
     way = courses.ways.get((unit, stand))
     if not way or way.cause != cause or way.last != point(start):
         way = courses.ways[unit, stand] = Way(cause, point(start), point(start))
@@ -204,11 +210,31 @@ def numbered(places, unit):
     return places.stands(unit) if places.scattered(unit) else [(WHOLE, places.box(unit))]
 
 
+def broke(account, courses, findings, event):
+    courses.left = True     # its stands stand where no event says
+    courses.unplaced.add(event["unit"])
+    if event["unit"] in courses.fight:
+        attacks = event["unit"] == courses.fight[0]
+        courses.broken_by[event["unit"]] = courses.fight[attacks], attacks
+
+
+def lost(account, courses, findings, event):
+    routs.lost(account, findings, event)
+
+
+def rout(account, courses, findings, way, event):
+    routs.judge(account, courses, findings, way, event, slack)
+    if way.most:
+        end = point(event["to"])
+        far = hypot(end[0] - way.start[0], end[1] - way.start[1])
+        no_farther(account, findings, way, event, account.places.stand_box, far)
+
+
 def joined(account, courses, findings, event):
     courses.left = courses.left or event["left"]
 
 
-ACTS = {"joined": joined, "movement-rolled": movement_rolled, "rally-rolled": rally_rolled, "fired": fired, "fought": fought,
+ACTS = {"joined": joined, "broke": broke, "stand-lost": lost, "removed": lost, "movement-rolled": movement_rolled, "rally-rolled": rally_rolled, "fired": fired, "fought": fought,
         "push-rolled": push_rolled, "formed": formed, "moved": moved}
-BEGIN = {"push": begin_push}
-JUDGED = {"move": plain, "push": push}
+BEGIN = {"push": begin_push, "rout": routs.begin}
+JUDGED = {"move": plain, "push": push, "rout": rout}

@@ -32,6 +32,7 @@ class Dice:
         self.push = 0           # how many dice the next push has
         self.fresh = ""         # a unit whose points were rolled, for what comes next
         self.naming = False     # an event names units
+        self.routing = None     # unit and stand that move by the dice of a rout, not because one is upon them
         self.chased = False     # the last move was a pursuit or an attack
 
 
@@ -132,8 +133,10 @@ def rout_of(account, findings, unit, stand):
     dice = account.dice
     if not dice.chased and not any(name == unit and stands for name, stands in dice.routs):
         begin_rout(account, account.units[unit])  # it routs on
+    dice.routing = None
     for name, stands in dice.routs:
         if name == unit and stands:
+            dice.routing = unit, stand
             findings.check(stands[0] == stand, "DTS-R.89", f"{unit}: stand {stand} routs before {stands[0]}")
             if stand in stands:
                 stands.remove(stand)
