@@ -34,6 +34,8 @@ def movers(step):
     for event in step.events:
         if event.kind == "moved" and event["cause"] in ("move", "attack", "evade", "pursuit"):
             causes.setdefault(event["unit"], set()).add(event["cause"])
+        if event.kind == "hope-sent" and event["back"]:  # its regiment makes room. DTS-R.149
+            causes.setdefault(event["regiment"], set()).add("rejoin")
     return causes
 
 

@@ -1,5 +1,7 @@
 """Passing checks: the mover first, then the unit passed, once for a pair in an activation (DTS-R.45, DTS-R.46)."""
 
+from . import meets
+
 AFRESH = ("card-drawn", "order-declared", "round-begins")
 
 
@@ -8,6 +10,7 @@ class Passing:
 
     def __init__(self):
         self.pairs, self.waiting, self.movers = set(), [], set()
+        self.met, self.gone = set(), set()  # pairs of which one has moved through the other; units that were removed
 
 
 def follows(account, findings, event):
@@ -15,12 +18,16 @@ def follows(account, findings, event):
     passing, kind = account.passing, event.kind
     if kind in AFRESH:
         findings.check(not passing.waiting, "DTS-2.24", lambda: f"no check: {passing.waiting}")
+        meets.ended(account, findings)
         account.passing = Passing()
     elif kind in ("moved", "movement-rolled", "push-rolled", "pursuit-rolled", "rally-rolled"):
         passing.movers.add(event["unit"])
+        if kind == "moved" and account.places:
+            meets.moved(account, event)
     elif kind == "broke":
         passing.movers.add(event["unit"])  # its stands may touch a friend before their first step
     elif kind == "removed":  # a mover that is gone: the unit that it met does not check for it
+        passing.gone.add(event["unit"])
         passing.waiting = [pair for pair in passing.waiting if event["unit"] not in pair]
     elif kind in ("battle-won", "battle-drawn"):
         account.passing = Passing()
