@@ -33,6 +33,11 @@ class Unit:
         return level(self.points)
 
     @property
+    def flag(self):
+        """The stand that carries its colours: the pikes of a foot regiment, the first of any other unit. DTS-R.28"""
+        return 1 if self.info["type"] == "foot" else 0
+
+    @property
     def is_general(self):
         return self.info["type"] == "general"
 

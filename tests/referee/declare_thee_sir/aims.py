@@ -3,8 +3,6 @@ from math import radians, tan
 
 from geometry import Box, between_segments, clip_half, gap
 
-from .routs import flag_of
-
 ROUNDING = 6    # mil
 
 
@@ -66,7 +64,7 @@ def shooting_edges(account, unit, firer):
         return []
     seen = places.units[unit]
     numbers = [n for n in range(3) if seen["with_it"] >> n & 1]
-    pikes = flag_of(account.units[unit]) if account.units[unit].info["type"] == "foot" else None
+    pikes = account.units[unit].flag if account.units[unit].info["type"] == "foot" else None
     boxes = places.in_layout(unit, firer)
     return [box.edge(0) for n, box in zip(numbers, boxes) if n != pikes]
 

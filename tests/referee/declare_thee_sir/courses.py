@@ -234,7 +234,8 @@ def joined(account, courses, findings, event):
     courses.left = courses.left or event["left"]
 
 
-ACTS = {"joined": joined, "broke": broke, "stand-lost": lost, "removed": lost, "movement-rolled": movement_rolled, "rally-rolled": rally_rolled, "fired": fired, "fought": fought,
-        "push-rolled": push_rolled, "formed": formed, "moved": moved}
+ACTS = {"joined": joined, "broke": broke, "stand-lost": lost, "removed": lost, "movement-rolled": movement_rolled,
+        "rally-rolled": rally_rolled, "fired": fired, "fought": fought, "push-rolled": push_rolled, "formed": formed,
+        "moved": moved}
 BEGIN = {"push": begin_push, "rout": routs.begin}
 JUDGED = {"move": plain, "push": push, "rout": rout}

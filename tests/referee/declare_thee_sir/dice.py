@@ -257,8 +257,7 @@ def begin_rout(account, unit, moved_already=0):
     if unit.flag_taken:
         return
     stands = [n for n in range(3) if unit.stands >> n & 1]
-    flag = 1 if unit.info["type"] == "foot" else 0
-    account.dice.routs.append((unit.id, sorted(stands, key=lambda n: (n != flag, n))[moved_already:]))
+    account.dice.routs.append((unit.id, sorted(stands, key=lambda n: (n != unit.flag, n))[moved_already:]))
 
 
 def removed(account, event):

@@ -8,10 +8,6 @@ from .places import point
 ROUNDING = 6    # mil
 
 
-def flag_of(unit):
-    return 1 if unit.info["type"] == "foot" else 0
-
-
 def begin(account, courses, way, event):
     """From whom, or to which edge: the directions of which one must be the unbent way."""
     unit, places = account.units[event["unit"]], account.places
@@ -78,9 +74,9 @@ def lost(account, findings, event):
         return
     if event.kind == "stand-lost":
         stand = event["stand"]
-        findings.check(stand != flag_of(unit), "DTS-R.91", f"{unit.id} loses its flag stand and goes on")
+        findings.check(stand != unit.flag, "DTS-R.91", f"{unit.id} loses its flag stand and goes on")
     elif event["how"] == "ran-off":
-        stand = flag_of(unit)
+        stand = unit.flag
     else:
         return
     pose = places.poses.get((unit.id, stand))
