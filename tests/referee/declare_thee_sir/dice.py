@@ -115,6 +115,8 @@ def bare(account, findings, event, loose):
                           f"{event.kind} after dice for a {throw['purpose']}"):
         return
     unit = event["unit"]
+    if account.units[unit].is_general:
+        return  # he is lost with his unit
     findings.check(throw["seat"] == account.units[unit].info["commander"], "DTS-R.126", f"{throw['purpose']} of {unit}")
     if throw["purpose"] == "rout" and "stand" in event.what:
         rout_of(account, findings, unit, event["stand"])
@@ -261,11 +263,7 @@ def begin_rout(account, unit, moved_already=0):
 
 
 def removed(account, event):
-    gone(account, event["unit"])
-
-
-def gone(account, unit):
-    dice = account.dice
+    dice, unit = account.dice, event["unit"]
     dice.routs = [(name, stands) for name, stands in dice.routs if name != unit]
     dice.touching = [name for name in dice.touching if name != unit]
     if dice.pursuit and unit in dice.pursuit:
@@ -274,7 +272,7 @@ def gone(account, unit):
 
 def hope_sent(account, event):
     if event["back"]:
-        gone(account, event["unit"])
+        removed(account, event)
 
 
 def pursuit_rolled(account, event):
