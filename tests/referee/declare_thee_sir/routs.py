@@ -20,6 +20,8 @@ def begin(account, courses, way, event):
         way.base = (away(places, courses.chaser, box),)
     elif unit.id in courses.broken_by:
         foe, attacked = courses.broken_by[unit.id]
+        if foe in courses.unplaced:
+            return  # it has scattered: no event says where its middle is
         way.base = (away(places, foe, box),)
         if attacked or account.options["rout_direction"] == "owner":  # DTS-R.88 leaves open which way an attacker routs
             way.base += (edge,)
