@@ -32,6 +32,7 @@ class Courses:
     ways: dict = field(default_factory=dict)
     pusher: str = ""
     push: int = 0
+    pushed: str = ""
     fight: tuple = ()       # attacker and target
     left: bool = False      # a general was left behind: no event says where he stands
     chaser: str = ""        # the last that pursued or attacked
@@ -67,11 +68,11 @@ def fired(account, courses, findings, event):
 
 
 def fought(account, courses, findings, event):
-    courses.pusher, courses.fight = event["unit"], (event["unit"], event["target"])
+    courses.pusher, courses.fight, courses.pushed = event["unit"], (event["unit"], event["target"]), ""
 
 
 def push_rolled(account, courses, findings, event):
-    courses.push, courses.fight = sum(event["dice"]), ()
+    courses.push, courses.pushed = sum(event["dice"]), event["unit"]
     courses.ways = {key: way for key, way in courses.ways.items() if key[0] != event["unit"]}
 
 
@@ -213,7 +214,7 @@ def numbered(places, unit):
 def broke(account, courses, findings, event):
     courses.left = True     # its stands stand where no event says
     courses.unplaced.add(event["unit"])
-    if event["unit"] in courses.fight:
+    if event["unit"] in courses.fight and event["unit"] != courses.pushed:
         attacks = event["unit"] == courses.fight[0]
         courses.broken_by[event["unit"]] = courses.fight[attacks], attacks
 

@@ -46,7 +46,7 @@ def judge(account, courses, findings, way, event, slack):
         return
     bends = [turn_between(base, facing_between(start, end)) for base in way.base]
     near = slack(far)
-    if min(abs(b) for b in bends) >= 18000 - near:
+    if hypot(end[0] - way.start[0], end[1] - way.start[1]) < hypot(start[0] - way.start[0], start[1] - way.start[1]):
         return  # set back to where it was clear
     findings.check(min(abs(b) for b in bends) <= 9000 + near, "DTS-R.90",
                    lambda: f"{event['unit']} stand {event['stand']} bends by {bends}")
