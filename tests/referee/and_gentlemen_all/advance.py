@@ -1,7 +1,7 @@
 """The advance of a demoralised army: who must test first, and what comes of it (AGA-10.9 to AGA-10.12, AGA-R.97, AGA-R.98)."""
 import math
 
-from .geometry import SLACK, gap
+from geometry import SLACK, gap
 from .moves import Move
 from .path import Wheel
 from .turn import thrown_by

@@ -3,7 +3,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .geometry import Box
+from geometry import Box
 
 DATA = Path(__file__).resolve().parents[3] / "data" / "and-gentlemen-all"
 TABLES = json.loads((DATA / "tables.json").read_text())

@@ -3,7 +3,7 @@ import math
 from dataclasses import dataclass
 
 from .exact import square_gap, within
-from .geometry import FACES, far_apart, gap, turn_between
+from geometry import FACES, far_apart, gap, turn_between
 
 REACH = 50.0            # the contact tolerance
 BESIDE = 100.0          # as long must edges lie beside each other

@@ -4,7 +4,7 @@ Whether a place is in the zone and clear of others is decided by corners as they
 """
 from .contact import touch
 from .exact import lie_within
-from .geometry import SLACK
+from geometry import SLACK
 
 DEPTH = 12_000          # mils from the own long edge (AGA-R.102), doubled at the 25 mm scale (AGA-R.150)
 

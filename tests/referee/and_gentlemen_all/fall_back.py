@@ -3,7 +3,7 @@ import math
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import READINGS, depth, gap, turn_between
+from geometry import READINGS, depth, gap, turn_between
 from .movement import closed_in, contacts_after, edge_in, enemy_in, first_depth, rate_through_ground
 
 NEAR = 25.0             # mils: what rounding may leave along a chain, where bodies meet slantwise

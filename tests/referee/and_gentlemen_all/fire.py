@@ -1,7 +1,7 @@
 """Fire: who may fire at whom, every modifier of both dice, and the shock (AGA 7)."""
 from .army import rating_row
 from .exact import rounded_up, square_gap
-from .geometry import outside, segments_meet
+from geometry import outside, segments_meet
 from .sight import THIN, see
 from .turn import thrown_by
 

@@ -3,7 +3,7 @@ import json
 import math
 
 from .army import DATA
-from .geometry import READINGS, SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, without
+from geometry import READINGS, SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, without
 
 KINDS = {k["id"]: k for k in json.loads((DATA / "ground.json").read_text())["kinds"]}
 

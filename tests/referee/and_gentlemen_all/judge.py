@@ -3,7 +3,7 @@ from . import advance, deployment, fall_back, fire, melee, morale, movement, pur
 from .army import judge_setting
 from .contact import Contacts, judge_pairs, touch
 from .exact import lie_within
-from .geometry import SLACK, STANDING, depth, far_apart
+from geometry import SLACK, STANDING, depth, far_apart
 from .match import Match
 from .path import off_table
 

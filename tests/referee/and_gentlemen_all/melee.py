@@ -3,7 +3,7 @@ import math
 
 from .contact import touch
 from .fire import judge_score
-from .geometry import between_segments, outside, segments_meet
+from geometry import between_segments, outside, segments_meet
 from .turn import thrown_by
 
 BEFORE = 1000.0         # AGA-R.78, AGA-R.137: so far before the edge the way of an attack begins

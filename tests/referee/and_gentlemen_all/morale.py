@@ -3,7 +3,7 @@ from .army import TABLES, morale_modifier
 from .contact import NEAR
 from .exact import within
 from .fire import judge_score
-from .geometry import to_segment
+from geometry import to_segment
 from .movement import released
 from .turn import thrown_by
 

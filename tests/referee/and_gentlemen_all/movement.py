@@ -1,7 +1,7 @@
 """Step 2 of a MOVE/MELEE card: who may move, what a move leads to, contacts that begin or end by it, break-offs."""
 from .advance import judge_due
 from .contact import NEAR, REACH, faces_of, touch
-from .geometry import READINGS, SLACK, depth, gap, turn_between
+from geometry import READINGS, SLACK, depth, gap, turn_between
 from .moves import judge_move
 from .path import Straight
 from .rally import reformed

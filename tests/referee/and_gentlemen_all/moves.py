@@ -1,6 +1,6 @@
 """Voluntary moves: what a `move` line says, whether the unit may do it, where it leads and what it costs (AGA 6)."""
 from .contact import touch
-from .geometry import READINGS, ON_THE_WAY, Box, gap, heading, turn_between
+from geometry import READINGS, ON_THE_WAY, Box, gap, heading, turn_between
 from .path import ROUNDING, Placed, Straight, Wheel, about_centre, column_wheel, judge_stretch, off_table, stops_wheel
 
 MOST_LEGS = 24          # AGA-R.119

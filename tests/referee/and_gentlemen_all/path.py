@@ -1,7 +1,7 @@
 """The way of a move: its legs replayed exactly, what they sweep, and what they come near to."""
 import math
 
-from .geometry import ON_THE_WAY, Box, deepest_on_the_way, depth, far_apart, gap, heading
+from geometry import ON_THE_WAY, Box, deepest_on_the_way, depth, far_apart, gap, heading
 
 ROUNDING = 1.6          # mils: positions are rounded at the end of every leg
 HAIR = 0.3              # mils: less than rounding does

@@ -2,7 +2,7 @@
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import READINGS, Box, depth, facing_between, gap, heading, straight_to, turn_between
+from geometry import READINGS, Box, depth, facing_between, gap, heading, straight_to, turn_between
 from .movement import contacts_after, spend
 from .path import Straight, judge_stretch, off_table
 from .turn import thrown_by

@@ -2,7 +2,7 @@
 import math
 
 from .army import TABLES, morale_modifier
-from .geometry import SLACK, depth, heading
+from geometry import SLACK, depth, heading
 from .contact import touch
 from .path import off_table
 from .turn import thrown_by

@@ -2,7 +2,7 @@
 import math
 
 from .fall_back import culprits
-from .geometry import READINGS, SLACK, Box, Convex, clip, depth, facing_between, gap, heading, to_segment, turn_between
+from geometry import READINGS, SLACK, Box, Convex, clip, depth, facing_between, gap, heading, to_segment, turn_between
 from .movement import contacts_after, spend
 from .path import off_table
 

@@ -2,7 +2,7 @@
 import math
 from dataclasses import dataclass
 
-from .geometry import HAIR, Convex, between_segments, clip_half, segment_inside, to_segment
+from geometry import HAIR, Convex, between_segments, clip_half, segment_inside, to_segment
 
 TANGENTS = {"wide": 1.0, "narrow": math.tan(math.radians(22.5))}
 WOODS = 1000.0          # AGA-R.17: so deep does one see into them

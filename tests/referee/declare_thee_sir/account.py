@@ -1,6 +1,10 @@
 """The referee's own account of a match: units, cards, events in force."""
 from dataclasses import dataclass, field
 
+from .courses import Courses
+from .dice import Dice
+from .passing import Passing
+from .places import Places
 from .tables import level
 
 
@@ -16,6 +20,9 @@ class Unit:
     general: str = ""       # with it; of a general: his unit
     mounted: bool = False
     formation: str = "line"
+    stands: int = 0         # those with it, a bit for each
+    flag_taken: bool = False
+    order: str = ""         # the last that was declared for it
 
     @property
     def points(self):
@@ -24,6 +31,11 @@ class Unit:
     @property
     def level(self):
         return level(self.points)
+
+    @property
+    def flag(self):
+        """The stand that carries its colours: the pikes of a foot regiment, the first of any other unit. DTS-R.28"""
+        return 1 if self.info["type"] == "foot" else 0
 
     @property
     def is_general(self):
@@ -54,6 +66,12 @@ class Account:
     shower: bool = False
     smoke: int = 0
     left: int = -1
+    card: str = ""                              # the last that was drawn
+    dice: Dice = field(default_factory=Dice)
+    courses: Courses = field(default_factory=Courses)
+    places: Places = None
+    rough: bool = False                         # there is impassable ground
+    passing: Passing = field(default_factory=Passing)
 
     @staticmethod
     def of(record):
@@ -62,8 +80,11 @@ class Account:
         for name, seen in record.view["units"].items():
             if name in roster:
                 units[name] = Unit(name, roster[name], seen["where"], seen["mode"], seen["points"], seen["first"],
-                                   seen["bonus"], seen["general"] or "", seen["mounted"], seen["formation"])
-        return Account(units, record.options)
+                                   seen["bonus"], seen["general"] or "", seen["mounted"], seen["formation"], seen["with_it"],
+                                   seen["flag_taken"])
+        impassable = {kind["id"] for kind in record.setting["kinds"] if kind["impassable"]}
+        rough = any(ground["kind"] in impassable for ground in record.setting["ground"])
+        return Account(units, record.options, rough=rough)
 
     def side(self, unit):
         return self.units[unit].info["side"]

@@ -18,6 +18,7 @@ def round_begins(account, findings, event, throws, after):
 
 def card_drawn(account, findings, event, throws, after):
     card, unit = event["card"], event["unit"]
+    account.card = card
     findings.check(card not in account.drawn, "DTS-R.1", f"{card} is drawn twice in a round")
     account.drawn.add(card)
     if account.left >= 0:
@@ -38,6 +39,7 @@ def card_drawn(account, findings, event, throws, after):
 def order_declared(account, findings, event, throws, after):
     """DTS-T.states, as far as state and kind decide."""
     unit, order = account.units[event["unit"]], event["order"]
+    unit.order = order
     allowed = {
         "formed": {"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"},
         "routing": {"rally", "defer"},

@@ -1,4 +1,5 @@
 """4 Fire: ranges, effects, losses, generals in danger."""
+from . import aims
 from .morale import effect
 from .tables import FIRE, LEAST_RANGE
 
@@ -11,6 +12,7 @@ def aimed(account, findings, event, throws, after):
     findings.check((die == 0) == (account.smoke > 0), "DTS-E.9", f"{unit.id} rolls {die} with smoke {account.smoke}")
     findings.check(event["range"] == (least + die) * 1000, "DTS-T.range", f"{unit.id}: {event['range']} by a {die}")
     account.in_range = event["distance"] <= event["range"]
+    aims.aimed(account, findings, event)
 
 
 def volley_lost(account, findings, event, throws, after):
