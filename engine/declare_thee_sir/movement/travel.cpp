@@ -40,23 +40,31 @@ void go(State& s, GamePlay& play, Course& c, Mil far) {
   play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, "DTS-2.1"_clause);
 }
 
-bool voluntary(Cause cause) { return cause == Cause::move || cause == Cause::ride || cause == Cause::attack; }
+/// Whether a course goes on where it would end on another unit: compulsory moves do.        DTS-R.43, DTS-R.102
+bool goes_on(Cause cause) {
+  return cause == Cause::push || cause == Cause::evade || cause == Cause::rout || cause == Cause::pursuit;
+}
 
-/// Where a compulsory course would end on another unit, it goes on until it is clear; if something stops it
-/// there, or the course is voluntary, it ends where it was clear last.                 DTS-R.43, DTS-R.172
-void end_clear(State& s, GamePlay& play, Course& c) {
-  const Table& t = play.table;
-  const auto is_clear = [&](Mil more) {
-    return clear(s, t, c.unit, moved(moving_body(s, t, c), ahead({}, c.direction, more)), c.stand);
-  };
-  if (is_clear(0)) return;
+/// How much farther a course goes until it is clear of other units; nothing if it is, or cannot be.
+Mil farther_until_clear(const State& s, const Table& t, const Course& c) {
+  const Body is = moving_body(s, t, c);
+  if (!goes_on(c.cause) || clear(s, t, c.unit, is, c.stand)) return 0;
   constexpr Mil step = 50, farthest = 20 * inch;
-  const Mil most =
-      voluntary(c.cause) ? 0 : free_way(s, t, c.unit, moving_body(s, t, c), c.direction, farthest, c.cause);
+  const Mil most = free_way(s, t, c.unit, is, c.direction, farthest, c.cause);
   for (Mil more = step; more <= most; more += step)
-    if (is_clear(more)) return go(s, play, c, more);
-  for (Mil less = step; less < c.gone + step; less += step)
-    if (is_clear(-std::min(less, c.gone))) return go(s, play, c, -std::min(less, c.gone));
+    if (clear(s, t, c.unit, moved(is, ahead({}, c.direction, more)), c.stand)) return more;
+  return 0;
+}
+
+/// Else it ends where it was clear last.                                                        DTS-R.172
+void back_until_clear(State& s, GamePlay& play, Course& c) {
+  constexpr Mil step = 50;
+  const Body is = moving_body(s, play.table, c);
+  for (Mil less = 0; less < c.gone + step; less += step) {
+    const Mil back = std::min(less, c.gone);
+    if (clear(s, play.table, c.unit, moved(is, ahead({}, c.direction, -back)), c.stand))
+      return go(s, play, c, -back);
+  }
 }
 
 bool off_table(const Table& t, const Body& b) {
@@ -119,7 +127,11 @@ void Travel::run(State& s, GamePlay& play) const {
     return;
   }
   go(s, play, c, c.distance - c.gone);
-  end_clear(s, play, c);
+  if (const Mil more = farther_until_clear(s, t, c)) {  // through whom it meets there, too
+    c.distance = c.gone + more;
+    return s.core.agenda.run_next(Travel{});
+  }
+  back_until_clear(s, play, c);
   const Course done = c;
   s.courses.erase(s.courses.size() - 1);
   arrive(s, play, done);
