@@ -40,7 +40,8 @@ void go(State& s, GamePlay& play, Course& c, Mil far) {
   play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, "DTS-2.1"_clause);
 }
 
-/// Whether a course goes on where it would end on another unit: compulsory moves do.        DTS-R.43, DTS-R.102
+/// Whether a course goes on where it would end on another unit: compulsory moves do.        DTS-R.43,
+/// DTS-R.102
 bool goes_on(Cause cause) {
   return cause == Cause::push || cause == Cause::evade || cause == Cause::rout || cause == Cause::pursuit;
 }

@@ -89,7 +89,7 @@ def formed(account, courses, findings, event):
     places, start, end = account.places, event["from"], event["at"]
     turn = turn_between(start["facing"], end["facing"])
     column = event["formation"] == "march"
-    findings.check(account.options["advance_wheel"] or column, "DTS-R.36", f"{courses.walker} in {event['formation']} wheels")
+    findings.check(account.options["advance_wheel"], "DTS-R.36", f"{courses.walker} in {event['formation']} wheels")
     findings.check(abs(turn) <= 4500, "DTS-R.36", f"{courses.walker} wheels by {turn}")
     before, after = places.box(courses.walker, start), places.box(courses.walker, end)
     places.moved(event["unit"], WHOLE, end)

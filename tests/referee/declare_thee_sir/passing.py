@@ -26,9 +26,9 @@ def follows(account, findings, event):
             meets.moved(account, event)
     elif kind == "broke":
         passing.movers.add(event["unit"])  # its stands may touch a friend before their first step
-    elif kind == "removed":  # a mover that is gone: the unit that it met does not check for it
+    elif kind == "removed":  # a unit that is gone does not check; who met it still does
         passing.gone.add(event["unit"])
-        passing.waiting = [pair for pair in passing.waiting if event["unit"] not in pair]
+        passing.waiting = [pair for pair in passing.waiting if pair[0] != event["unit"]]
     elif kind in ("battle-won", "battle-drawn"):
         account.passing = Passing()
     elif kind == "checked" and event["passed"]:
