@@ -70,8 +70,8 @@ TEST(DeclareTheeSirBattery, Explained) {
 }
 TEST(DeclareTheeSirBattery, Upgrades) {
   UpgradeTally tally;
-  EXPECT_EQ(upgrades<DeclareTheeSir>(battles(10), tally), nothing);
-  EXPECT_GT(tally.rebased, 30u);
+  EXPECT_EQ(upgrades<DeclareTheeSir>(battles(4), tally), nothing);
+  EXPECT_GT(tally.rebased, 10u);
 }
 TEST(DeclareTheeSirBattery, Edits) {
   EditTally tally;

@@ -116,6 +116,7 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : must | may_be_sent(s, t, side)) {
     const auto& zone = t.zones[t[u].zone.value_or(index(side))];
     std::vector<Pose> outline;
+    outline.reserve(zone.outline.size());
     for (Point p : zone.outline) outline.push_back({p.x, p.y, 0});
     Unit whole = s.units[u];
     if (t[u].type == UnitType::hope) whole.with_it = 1;
@@ -134,6 +135,9 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
 
 std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() == verb::deployed) return no("units-still-to-place"_reason, "DTS-R.122"_clause);
+  const bool about_unit =
+      c.verb.index() == verb::place || c.verb.index() == verb::place_masked || c.verb.index() == verb::attach;
+  if (!about_unit) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
   if (t[u].side != side_of(seat)) return no("enemy-unit"_reason, "DTS-R.122"_clause);
   if (s.units[u].where == Where::table) return no("already-deployed"_reason, "DTS-R.122"_clause);

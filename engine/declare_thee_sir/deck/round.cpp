@@ -80,6 +80,7 @@ void NextCard::run(State& s, GamePlay& play) const {
   if (s.deck.value.empty()) return s.core.agenda.run_next(EndRound{});
   play.reveal();
   const CardId card = s.deck.value.pop();
+  if (!card) return s.core.agenda.run_next(NextCard{});  // unknown to look-ahead
   s.card = card;
   const UnitId unit = is_event(card) ? UnitId{} : unit_of(card);
   play.say(CardDrawn{card, unit, std::uint8_t(s.deck.value.size())}, "DTS-A.3"_clause);
