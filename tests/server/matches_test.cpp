@@ -1,6 +1,7 @@
 // Matches over sockets: who may look and play, news, reconnecting, programs, leaving, rematches.
 #include <thread>
 
+#include "games.hpp"
 #include "harness.hpp"
 
 namespace linstock::server {
