@@ -360,7 +360,7 @@ TEST_F(FailingDatabase, ADiskThatIsFull) {
   cluster.sql("linstock",
               "insert into linstock.journals select 'filler', n, repeat(md5(n::text), 4) from "
               "generate_series(0, 120000) n");  // short, so that no page has room for an entry
-  cluster.sql("linstock", "checkpoint");  // what is there is on the disk: only growth fails
+  cluster.sql("linstock", "checkpoint");        // what is there is on the disk: only growth fails
   cluster.limit_file_size("linstock", std::to_string(full));
   one.play(2, 2'000, 3);
   EXPECT_LT(one.done(), 2'000);

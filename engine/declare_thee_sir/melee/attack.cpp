@@ -230,7 +230,6 @@ void CaroleRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-R.
   a.evaded = true;
   const Angle way = battlefield::heading_to(centre(s, t, a.unit), centre(s, t, a.target));
   const Mil goes = free_way(s, t, a.target, body(s, t, a.target), way, dice[0] * inch, Cause::evade);
-  play.say(PushRolled{a.target, {1, {dice[0]}}}, "DTS-7.b.5"_clause);
   s.core.agenda.run_next(Charge{});
   if (goes == 0) return;
   drop_contacts(s, a.target);

@@ -115,6 +115,8 @@ def moved(account, courses, findings, event):
     unit, stand, cause, start, end = (event[k] for k in ("unit", "stand", "cause", "from", "to"))
     if cause in ("pursuit", "attack"):
         courses.chaser = unit
+    if cause == "evade":  # the attacker goes at its target where that is now. DTS-5.a.6, DTS-R.116
+        courses.ways = {key: way for key, way in courses.ways.items() if way.cause != "attack"}
     way = courses.ways.get((unit, stand))
     if not way or way.cause != cause or way.last != point(start):
         way = courses.ways[unit, stand] = Way(cause, point(start), point(start))
