@@ -1,5 +1,5 @@
 // What the tab of a match tells whoever looks elsewhere: its title and its icon say whose turn it is.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
 import { aboutGame, t, tIn } from '../../words/said';
@@ -11,11 +11,12 @@ function titleOf(match: Match, game: string): string {
   return seat ? `${tIn(game, 'move-of', { seat })} – ${title}` : title;
 }
 
-/** Names the turn and counts new messages in the title and marks the icon on one's own; both are as before when the match is left. */
+/** Names the turn and counts new messages in the title and marks the icon on one's own; both are as before when the match is left,
+ *  at once: the page that follows never stands under this title. */
 export function useTabSign(match: Match, game: string, unread: number): void {
   const title = `${unread ? `(${unread}) ` : ''}${titleOf(match, game)}`;
   const mine = match.question.value !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     const [before, plain] = [document.title, icon?.href ?? ''];
     document.title = title;
