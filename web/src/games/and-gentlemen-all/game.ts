@@ -18,7 +18,7 @@ export const andGentlemenAll: Game = {
   },
   scenarios: {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,
-    own: async (name) => (await import('./editor/own')).ownOf(name),
+    own: async (name) => (await import('../../table/editor/own')).ownOf('and-gentlemen-all', name),
   },
   pickup: true,
   freeMoves: true,

@@ -226,7 +226,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
     >
       {own && (
         <p>
-          {own.title} <a href={to(`/scenario?own=${own.scenario}`)}>{t('scenario-change')}</a>
+          {own.title} <a href={to(`/scenario?game=${game.game}&own=${own.scenario}`)}>{t('scenario-change')}</a>
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}

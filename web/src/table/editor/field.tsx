@@ -20,6 +20,25 @@ export function Text({
   );
 }
 
+export function LongText({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <textarea name={name} rows={4} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
+    </label>
+  );
+}
+
 /** A number in the form scenarios use: an integer, or decimals as text; undefined if empty. */
 export function Numeric({
   label,
