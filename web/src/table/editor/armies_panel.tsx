@@ -102,7 +102,7 @@ export function ArmiesPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
       {of.sides.map((side) => (
         <section key={side} data-side={side} aria-label={nameOf(side, 'title')}>
           <h3>
-            <span class="device" aria-hidden="true" /> {of.sideTitle(draft, side)}
+            <span class="device" aria-hidden="true" /> <of.SideTitle draft={draft} side={side} />
           </h3>
           <DescribedFields draft={draft} fields={of.fields.side} prefix={`${side}-`} find={(s) => s.sides[side]} />
           <of.Army draft={draft} side={side} />

@@ -18,8 +18,8 @@ export interface Described<T extends object = object, S extends Scenario = Scena
   choices?(of: T, s: S): readonly { value: Value; label: string }[];
   /** The value that the file leaves out; without this, the member is always there. */
   usual?: Value;
-  /** The value of a number that is always there and whose field was emptied; without this, 0. */
-  otherwise?: number;
+  /** The value of a member that must be there, when its field is emptied or a change of the thing brings it in. */
+  otherwise?(of: T, s: S): Value;
   /** Whether it may have this member; if it may not, a change of the thing removes it. */
   shown?(of: T, s: S): boolean;
 }
@@ -42,6 +42,13 @@ function setMember(f: Described, of: object, to: Value): void {
   if (to === f.usual) delete holder[f.name];
   else holder[f.name] = to;
   if (f.within && Object.keys(holder).length === 0) delete whole[f.within];
+}
+
+/** Removes a member that the thing may not have, and sets one that it must have. */
+function settle(f: Described, it: object, s: Scenario): void {
+  const members = it as Members;
+  if (f.shown?.(it, s) === false) delete members[f.name];
+  else if (f.otherwise && !f.within) members[f.name] ??= f.otherwise(it, s);
 }
 
 interface FieldsProps {
@@ -78,7 +85,7 @@ function Field({ f, name, value, of, s, onChange }: FieldProps): JSX.Element {
     return <Select {...same} value={String(value)} of={words} onChange={choose} />;
   }
   if (f.is === 'number') {
-    const empty = f.usual ?? f.otherwise ?? 0;
+    const empty = f.usual ?? f.otherwise?.(of, s) ?? 0;
     return (
       <Numeric
         {...same}
@@ -99,7 +106,7 @@ export function DescribedFields({ draft, fields, prefix, find, onSet }: FieldsPr
     draft.change((s) => {
       const it = find(s)!;
       setMember(f, it, to);
-      for (const other of fields) if (other.shown?.(it, s) === false) delete (it as Members)[other.name];
+      for (const other of fields) settle(other, it, s);
       onSet?.(s, f.name, to);
     });
   return (
@@ -122,8 +129,8 @@ export const headFields: readonly Described[] = [
   { name: 'id', label: 'scenario-id', is: 'text' },
   { name: 'text', label: 'scenario-text', is: 'long-text' },
   { name: 'status', label: 'scenario-status', is: 'text' },
-  { within: 'table', name: 'width', label: 'scenario-width', is: 'number', otherwise: 48 },
-  { within: 'table', name: 'depth', label: 'scenario-depth', is: 'number', otherwise: 36 },
+  { within: 'table', name: 'width', label: 'scenario-width', is: 'number', otherwise: () => 48 },
+  { within: 'table', name: 'depth', label: 'scenario-depth', is: 'number', otherwise: () => 36 },
 ];
 /** Who places the units. */
 export const deploymentField: Described = {

@@ -22,7 +22,7 @@ export interface EditorOf<S extends Scenario = Scenario> extends ScenarioOf<S> {
   /** The lists of the file that are edited beside the ground, like objectives. */
   inGround: readonly string[];
   /** The heading of a side in the panel of armies. */
-  sideTitle(draft: Draft<S>, side: Id): string;
+  SideTitle(props: OfDraft<S> & { side: Id }): JSX.Element;
 
   // What has no such field, below those that have.
   Whole?(props: OfDraft<S>): JSX.Element | null;

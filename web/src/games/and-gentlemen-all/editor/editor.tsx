@@ -24,8 +24,9 @@ export const editor: EditorOf<Scenario> = {
   viewOf: (units) => ({ units: typed<Record<Id, Unit>>(units), contacts: [], pursuing: [] }),
   fields,
   inGround: [],
-  sideTitle: (draft, side) =>
-    t('scenario-points', { side: nameOf(side, 'title'), points: draft.sketch.value.points?.[side] ?? 0 }),
+  SideTitle: ({ draft, side }) => (
+    <>{t('scenario-points', { side: nameOf(side, 'title'), points: draft.sketch.value.points?.[side] ?? 0 })}</>
+  ),
   Army: ({ draft, side }) => <Commands draft={draft} seat={side as Seat} />,
   Unit: CommandOfUnit,
 };
