@@ -25,6 +25,17 @@ export const declareTheeSir: Game = {
     en: () => import('../../../../data/page/declare-thee-sir.guide.en.json'),
     de: () => import('../../../../data/page/declare-thee-sir.guide.de.json'),
   },
-  pickup: true,
+  scenarios: {
+    editor: async () => (await import('./editor/editor')).ScenarioEditor,
+    own: async (name) => (await import('../../table/editor/own')).ownOf('declare-thee-sir', name),
+  },
+  commanders: { options: ['royalist_commanders', 'parliament_commanders'], most: 4 },
+  pickup: {
+    sizes: [
+      { is: 'small', name: 'small', units: '7–10', minutes: 60 },
+      { is: 'medium', name: 'medium', units: '12–16', minutes: 120 },
+      { is: 'large', name: 'large', units: '21–26', minutes: 240 },
+    ],
+  },
   freeMoves: true,
 };
