@@ -77,6 +77,14 @@ export interface OwnScenario {
   files: Record<string, string>;
 }
 
+/** The size of a pick-up battle. `name`: as the scenario names it, "large" in "pickup-large"; `units`: of a side, "8" or "7–10". */
+export interface PickUpSize {
+  is: 'small' | 'medium' | 'large';
+  name: string;
+  units: string;
+  minutes: number;
+}
+
 /** `from`: start from the position of this match; `change`: edit this running match, as its umpire. */
 export interface PositionEditorProps {
   rules: RulesSource;
@@ -108,6 +116,8 @@ export interface Game extends RulesSource {
     editor: () => Promise<ComponentType>;
     own: (name: string) => Promise<OwnScenario | null>;
   };
-  /** Whether pick-up battles can be generated. */
-  pickup?: boolean;
+  /** The match options that say how many commanders each side has, and the most of a side; each is a player. */
+  commanders?: { options: readonly string[]; most: number };
+  /** Present if pick-up battles can be generated. `units`: any number of them in these bounds is a size, too. */
+  pickup?: { sizes: readonly PickUpSize[]; units?: { least: number; most: number } };
 }

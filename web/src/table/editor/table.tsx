@@ -2,14 +2,14 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
-import type { Point } from '../../../plane/geometry';
-import { Tabletop } from '../../../table/board/tabletop';
-import { beside } from '../../../table/bodies';
-import { pointsOf } from '../../../table/scenario/shapes';
-import { nameOf } from '../../../words/said';
-import { tableOf } from '../types/table';
+import type { Point } from '../../plane/geometry';
+import { nameOf } from '../../words/said';
+import { Tabletop, Upright } from '../board/tabletop';
+import { beside } from '../bodies';
 import type { Draft } from './draft';
 import { Drags } from './drags';
+import { unitsOf } from './scenario_of';
+import { pointOf, pointsOf } from './shapes';
 
 /** Distance of the rotation handle in front of a unit, in mils. */
 const HANDLE = 2500;
@@ -22,6 +22,30 @@ function Handle({ at, what }: { at: Point; what: object }): JSX.Element {
       <circle class="handle-hit" cx={at.x} cy={at.y} r={1000} />
       <circle class="handle-dot" cx={at.x} cy={at.y} r={320} />
     </g>
+  );
+}
+
+/** The points that are dragged, each with its name. */
+function Spots({ draft }: { draft: Draft }): JSX.Element {
+  const spots = draft.of.spots?.(draft.scenario.value) ?? [];
+  return (
+    <>
+      {spots.map(({ key, label, at }) => {
+        const point = pointOf(at);
+        return (
+          point && (
+            <g key={key} class="spot">
+              <Handle at={point} what={{ 'data-spot': key }} />
+              <Upright at={point}>
+                <text class="spot-name" y={-12}>
+                  {label}
+                </text>
+              </Upright>
+            </g>
+          )
+        );
+      })}
+    </>
   );
 }
 
@@ -39,6 +63,10 @@ function Marks({ draft }: { draft: Draft }): JSX.Element {
           <polygon key={side.side} class="zone" data-side={side.side} points={written(side.zone)} />
         ) : null,
       )}
+      {unitsOf(draft.of, draft.scenario.value).map(({ id, zone }) =>
+        zone ? <polygon key={id} class="zone" points={written(pointsOf(zone))} /> : null,
+      )}
+      <Spots draft={draft} />
       {outline.length > 0 && (
         <Outline class={lies ? 'picked-line' : 'picked-area'} data-body points={written(outline)} />
       )}
@@ -60,11 +88,12 @@ function Marks({ draft }: { draft: Draft }): JSX.Element {
 export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const over = useRef<SVGGElement>(null);
   const drags = useMemo(() => new Drags(draft, () => over.current!), [draft]);
+  const { of } = draft;
   const { setting, units } = draft.sketch.value;
   const picked = draft.picked.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
-  const view = useMemo(() => ({ units, contacts: [], pursuing: [] }), [units]);
-  const table = useMemo(() => tableOf(setting), [setting]);
+  const view = useMemo(() => of.viewOf(units), [of, units]);
+  const table = useMemo(() => of.tableOf(setting), [of, setting]);
   return (
     <div
       class={draft.drawing.value ? 'scenario-table drawing' : 'scenario-table'}

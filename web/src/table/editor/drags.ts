@@ -1,9 +1,9 @@
 // Mouse and touch on the table of the editor: units and corners are dragged, ground is drawn by clicks.
-import type { Point } from '../../../plane/geometry';
-import { bearing } from '../../../table/bodies';
-import { pieceAt, pointsOf, steady } from '../../../table/scenario/shapes';
+import type { Point } from '../../plane/geometry';
+import { bearing } from '../bodies';
 import type { Draft } from './draft';
-import { seats } from './scenario';
+import { unitsOf } from './scenario_of';
+import { pieceAt, pointsOf, steady } from './shapes';
 
 /** A drag step: moves something to a point. The first step makes a change, later ones amend it. */
 type Drag = (to: Point, amend: boolean) => void;
@@ -45,6 +45,8 @@ export class Drags {
     const { draft, own } = this;
     const corner = target.closest('[data-corner]')?.getAttribute('data-corner');
     if (corner) return { does: (to, amend) => draft.moveCorner(Number(corner), to, amend), unit: null };
+    const spot = target.closest('[data-spot]')?.getAttribute('data-spot');
+    if (spot) return { does: (to, amend) => draft.moveSpot(spot, to, amend), unit: null };
     const id = target.closest('[data-unit]')?.getAttribute('data-unit') ?? null;
     const pose = draft.poseOf(id ?? own ?? '');
     if (target.closest('[data-turn]') && own && pose) {
@@ -104,16 +106,18 @@ export class Drags {
     event.stopPropagation();
   };
 
-  /** Selects the piece of ground at a point, or else the zone. */
+  /** Selects the piece of ground at a point, or else a zone: a unit's before its side's. */
   readonly pickGround = (at: Point): void => {
-    const { draft } = this;
-    const { sides } = draft.scenario.value;
-    const found = pieceAt(at, draft.sketch.value.setting.ground);
-    draft.picked.value = found === null ? null : { is: 'piece', at: found };
-    const zone = seats.find((seat) => {
-      const outline = pointsOf(sides[seat].zone ?? []);
+    const { of, scenario, sketch, picked } = this.draft;
+    const found = pieceAt(at, sketch.value.setting.ground);
+    const holders = [
+      ...unitsOf(of, scenario.value).map(({ id, zone }) => ({ id, zone })),
+      ...of.sides.map((id) => ({ id, zone: scenario.value.sides[id]!.zone })),
+    ];
+    const zone = holders.find(({ zone }) => {
+      const outline = pointsOf(zone ?? []);
       return outline.length > 0 && pieceAt(at, [{ line: false, depth: 0, outline }]) !== null;
     });
-    if (found === null && zone) draft.picked.value = { is: 'zone', seat: zone };
+    picked.value = found !== null ? { is: 'piece', at: found } : zone ? { is: 'zone', of: zone.id } : null;
   };
 }

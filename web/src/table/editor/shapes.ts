@@ -18,6 +18,18 @@ export function onTable(p: Point, table: { width: number; depth: number }): Poin
   return { x: held(x, table.width), y: held(y, table.depth) };
 }
 
+/** The nearest point on an edge of the table. */
+export function onEdge({ x, y }: Point, { width, depth }: { width: number; depth: number }): Point {
+  const ways = [x, width - x, y, depth - y];
+  const nearest = ways.indexOf(Math.min(...ways));
+  return [
+    { x: 0, y },
+    { x: width, y },
+    { x, y: 0 },
+    { x, y: depth },
+  ][nearest]!;
+}
+
 export const pointText = ({ x, y }: Point): string => `${inches(x)} ${inches(y)}`;
 
 export function pointOf(text: string): Point | null {

@@ -1,5 +1,15 @@
 // Labelled form fields of the editor; a value is committed on change, when the field is left.
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Shows a value in a field, but not over what somebody is typing there: the panel may be drawn anew meanwhile. */
+function useValue<Field extends HTMLInputElement | HTMLTextAreaElement>(value: string): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  useLayoutEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value;
+  });
+  return field;
+}
 
 export function Text({
   label,
@@ -15,7 +25,26 @@ export function Text({
   return (
     <label class="field">
       <span>{label}</span>
-      <input type="text" name={name} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
+      <input ref={useValue(value)} type="text" name={name} onChange={(e) => onChange(e.currentTarget.value)} />
+    </label>
+  );
+}
+
+export function LongText({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <textarea ref={useValue(value)} name={name} rows={4} onChange={(e) => onChange(e.currentTarget.value)} />
     </label>
   );
 }
@@ -38,10 +67,10 @@ export function Numeric({
     <label class="field">
       <span>{label}</span>
       <input
+        ref={useValue(String(value ?? ''))}
         type="text"
         inputMode="decimal"
         name={name}
-        value={value ?? ''}
         onChange={(e) => onChange(read(e.currentTarget.value.trim()))}
       />
     </label>

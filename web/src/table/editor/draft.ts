@@ -1,57 +1,73 @@
 // The scenario being edited, with its undo history, the engine's sketch and faults, the selection, and the shape being drawn.
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 
-import type { Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
-import type { Pose } from '../../../engine/generated/kernel';
-import { connection } from '../../../engine/session/people';
-import type { Fault } from '../../../engine/types';
-import type { Point } from '../../../plane/geometry';
-import { History } from '../../../table/scenario/history';
-import { moved, onTable, pointsOf, pointText, poseOf, poseText } from '../../../table/scenario/shapes';
-import { setGame } from '../../../words/said';
-import { asText, game, type Scenario, type Seat, unitIn, unitsOf } from './scenario';
+import { connection } from '../../engine/session/people';
+import type { Fault, Fields, Id } from '../../engine/types';
+import type { Point } from '../../plane/geometry';
+import { setGame } from '../../words/said';
+import type { Pose, SideLine } from '../types';
+import { History } from './history';
+import { asText, type Scenario, type UnitEntry } from './scenario';
+import { type ScenarioOf, unitIn, unitsOf, zoned } from './scenario_of';
+import { moved, onEdge, onTable, pointsOf, pointText, poseOf, poseText, type Shape } from './shapes';
 
+/** What the editor itself reads of a setting. */
+type SketchSetting = Fields & {
+  scenario: Id;
+  title: string;
+  width: number;
+  depth: number;
+  sides: SideLine[];
+  kinds: { id: Id; may_be_area: boolean; may_be_line: boolean }[];
+  ground: Shape[];
+};
 export interface Sketch {
   file: string;
-  setting: Setting;
-  units: Record<string, Unit>;
-  points: Record<Seat, number>;
+  setting: SketchSetting;
+  units: Fields;
+  /** The points of each side, if the game has such a measure. */
+  points?: Record<Id, number>;
 }
 export interface Sketched {
   sketch: Sketch | null;
   faults: Fault[];
 }
-export type Picked = { is: 'unit'; id: string } | { is: 'piece'; at: number } | { is: 'zone'; seat: Seat } | null;
-/** The shape being drawn, corner by corner. */
+/** `of`: the side or the unit that has the zone. */
+export type Picked = { is: 'unit'; id: string } | { is: 'piece'; at: number } | { is: 'zone'; of: Id } | null;
+/** The shape being drawn, corner by corner. `of`: whose zone it is. */
 export interface Drawing {
   as: 'area' | 'line' | 'zone';
-  kind: string;
-  seat: Seat;
+  kind: Id;
+  of: Id;
   points: Point[];
 }
 
 /** Whether it has enough corners to be a line or an area. */
 export const enough = (d: Drawing): boolean => d.points.length >= (d.as === 'line' ? 2 : 3);
 
-export const sketchOf = (text: string): Promise<Sketched> =>
+export const sketchOf = (game: Id, text: string): Promise<Sketched> =>
   connection.call<Sketched>('scenario.sketch', { game, text });
 
-export class Draft {
-  readonly scenario;
-  readonly sketch;
-  readonly faults;
+export class Draft<S extends Scenario = Scenario> {
+  readonly scenario: Signal<S>;
+  readonly sketch: Signal<Sketch>;
+  readonly faults: Signal<Fault[]>;
   readonly picked = signal<Picked>(null);
   readonly drawing = signal<Drawing | null>(null);
   readonly canUndo = signal(false);
   readonly canRedo = signal(false);
-  private readonly history: History<Scenario>;
+  private readonly history: History<S>;
   private asking = false;
   private stale = false;
 
-  constructor(scenario: Scenario, first: Sketched) {
+  constructor(
+    readonly of: ScenarioOf<S>,
+    scenario: S,
+    first: Sketched,
+  ) {
     this.history = new History(scenario);
     this.scenario = signal(scenario);
-    setGame(game, first.sketch!.setting);
+    setGame(of.game, first.sketch!.setting);
     this.sketch = signal(first.sketch!);
     this.faults = signal(first.faults);
   }
@@ -71,9 +87,9 @@ export class Draft {
     while (this.stale) {
       this.stale = false;
       try {
-        const { sketch, faults } = await sketchOf(asText(this.history.now));
+        const { sketch, faults } = await sketchOf(this.of.game, asText(this.history.now));
         const same = sketch && JSON.stringify(sketch.setting) === JSON.stringify(this.sketch.value.setting);
-        if (sketch) setGame(game, sketch.setting); // registers the names of its units before they are drawn
+        if (sketch) setGame(this.of.game, sketch.setting); // registers the names of its units before they are drawn
         if (sketch) this.sketch.value = same ? { ...sketch, setting: this.sketch.value.setting } : sketch;
         this.faults.value = faults;
       } catch {
@@ -84,7 +100,7 @@ export class Draft {
   }
 
   /** Applies a change to a copy; with `amend` it replaces the last change, so that a whole drag is one undo step. */
-  change(how: (s: Scenario) => void, amend = false): void {
+  change(how: (s: S) => void, amend = false): void {
     const next = structuredClone(this.history.now);
     how(next);
     if (amend) this.history.amend(next);
@@ -92,7 +108,7 @@ export class Draft {
     this.show();
   }
   /** Replaces the whole scenario; this can be undone too. */
-  replace(scenario: Scenario): void {
+  replace(scenario: S): void {
     this.picked.value = null;
     this.drawing.value = null;
     this.history.change(scenario);
@@ -116,9 +132,9 @@ export class Draft {
 
   // --- drawing ---
 
-  draw(as: Drawing['as'], kind: string, seat: Seat = 'parliament'): void {
+  draw(as: Drawing['as'], kind: Id, of: Id = ''): void {
     this.picked.value = null;
-    this.drawing.value = { as, kind, seat, points: [] };
+    this.drawing.value = { as, kind, of, points: [] };
   }
   corner(at: Point): void {
     const now = this.drawing.value;
@@ -132,26 +148,28 @@ export class Draft {
     const points = now.points.map(pointText);
     const at = this.scenario.value.ground.length;
     this.change((s) => {
-      if (now.as === 'zone') s.sides[now.seat].zone = points;
-      else s.ground.push({ kind: now.kind, [now.as]: points });
+      const holder = zoned(this.of, s, now.of);
+      if (now.as !== 'zone') s.ground.push({ kind: now.kind, [now.as]: points });
+      else if (holder) holder.zone = points;
     });
-    this.picked.value = now.as === 'zone' ? { is: 'zone', seat: now.seat } : { is: 'piece', at };
+    this.picked.value = now.as === 'zone' ? { is: 'zone', of: now.of } : { is: 'piece', at };
   }
 
   // --- selection ---
 
   /** The corners of a piece of ground or a zone; undefined if it has none. */
-  outline(of: Picked = this.picked.value, s = this.scenario.value): string[] | undefined {
-    if (of?.is === 'zone') return s.sides[of.seat].zone;
+  outline(s: Scenario = this.scenario.value): string[] | undefined {
+    const of = this.picked.value;
+    if (of?.is === 'zone') return zoned(this.of, s, of.of)?.zone;
     if (of?.is === 'piece') return s.ground[of.at]?.area ?? s.ground[of.at]?.line;
     return undefined;
   }
-  private setOutline(s: Scenario, points: string[]): void {
-    this.outline(this.picked.value, s)?.splice(0, Infinity, ...points);
+  private setOutline(s: S, points: string[]): void {
+    this.outline(s)?.splice(0, Infinity, ...points);
   }
   moveCorner(i: number, to: Point, amend: boolean): void {
     this.change((s) => {
-      const points = this.outline(this.picked.value, s);
+      const points = this.outline(s);
       if (points) points[i] = pointText(onTable(to, this.table));
     }, amend);
   }
@@ -160,12 +178,20 @@ export class Draft {
   }
   putUnit(id: string, pose: Pose, amend: boolean): void {
     this.change((s) => {
-      const unit = unitIn(s, id);
+      const unit = unitIn(this.of, s, id);
       if (unit) unit.at = poseText({ ...onTable(pose, this.table), facing: pose.facing });
     }, amend);
   }
+  /** Moves a spot and keeps its facing, if it has one. */
+  moveSpot(key: string, to: Point, amend: boolean): void {
+    const spot = this.of.spots?.(this.scenario.value).find((one) => one.key === key);
+    if (!spot) return;
+    const facing = spot.at.trim().split(/\s+/)[2];
+    const place = pointText(spot.edge ? onEdge(onTable(to, this.table), this.table) : onTable(to, this.table));
+    this.change((s) => this.of.moveSpot?.(s, key, facing ? `${place} ${facing}` : place), amend);
+  }
   poseOf(id: string): Pose | null {
-    const unit = unitIn(this.scenario.value, id);
+    const unit = unitIn(this.of, this.scenario.value, id);
     return unit?.at ? poseOf(unit.at) : null;
   }
 
@@ -175,10 +201,8 @@ export class Draft {
     if (!it) return;
     this.change((s) => {
       if (it.is === 'piece') s.ground.splice(it.at, 1);
-      else if (it.is === 'zone') delete s.sides[it.seat].zone;
-      else
-        for (const side of Object.values(s.sides))
-          for (const command of side.commands) command.units = command.units.filter((u) => u.id !== it.id);
+      else if (it.is === 'zone') delete zoned(this.of, s, it.of)?.zone;
+      else this.inListOf(s, it.id, (list, at) => list.splice(at, 1));
     });
   }
   duplicate(): void {
@@ -191,18 +215,23 @@ export class Draft {
       this.moveOutline(copy.area ?? copy.line ?? [], { x: 2000, y: 2000 }, true);
     } else if (it?.is === 'unit') this.duplicateUnit(it.id);
   }
+  private inListOf(s: S, id: string, does: (list: UnitEntry[], at: number) => void): void {
+    for (const list of this.of.sides.flatMap((side) => this.of.unitLists(s, side))) {
+      const at = list.findIndex((u) => u.id === id);
+      if (at >= 0) does(list, at);
+    }
+  }
   private duplicateUnit(id: string): void {
-    const taken = new Set(unitsOf(this.scenario.value).map((u) => u.id));
+    const taken = new Set(unitsOf(this.of, this.scenario.value).map((u) => u.id));
     let n = 2;
     while (taken.has(`${id}-${n}`)) ++n;
     const copy = `${id}-${n}`;
-    this.change((s) => {
-      for (const side of Object.values(s.sides))
-        for (const { units } of side.commands) {
-          const at = units.findIndex((u) => u.id === id);
-          if (at >= 0) units.splice(at + 1, 0, { ...units[at]!, id: copy, name: `${units[at]!.name} ${n}` });
-        }
-    });
+    this.change((s) =>
+      this.inListOf(s, id, (list, at) => {
+        const unit = structuredClone(list[at]!);
+        list.splice(at + 1, 0, { ...unit, id: copy, name: `${unit.name} ${n}` });
+      }),
+    );
     this.picked.value = { is: 'unit', id: copy };
     const pose = this.poseOf(copy);
     if (pose) this.putUnit(copy, { ...pose, x: pose.x + 5500 }, true);

@@ -1,16 +1,16 @@
 // The editor's panel for opening, storing and sharing scenarios.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { isStaticBuild, to } from '../../../browser/route';
-import { saveFile } from '../../../browser/save_file';
-import type { Fault } from '../../../engine/types';
-import { Clause } from '../../../panels/clause';
-import { BadLink, packed } from '../../../table/scenario/link';
-import { dropScenario, keepScenario, ownScenario, ownScenarios } from '../../../table/scenario/own_scenarios';
-import { called, errorText, reason, t } from '../../../words/said';
+import { isStaticBuild, to } from '../../browser/route';
+import { saveFile } from '../../browser/save_file';
+import type { Fault } from '../../engine/types';
+import { Clause } from '../../panels/clause';
+import { called, errorText, reason, t } from '../../words/said';
 import type { Draft } from './draft';
+import { BadLink, packed } from './link';
 import { open, textOf, Unreadable } from './opening';
-import { asText, empty } from './scenario';
+import { dropScenario, keepScenario, ownScenario, ownScenarios } from './own_scenarios';
+import { asText } from './scenario';
 
 interface FaultsProps {
   faults: readonly Fault[];
@@ -31,11 +31,6 @@ export function Faults({ faults, place }: FaultsProps): JSX.Element {
   );
 }
 
-export function emptyText(): string {
-  const names = { parliament: t('scenario-parliament'), royalist: t('scenario-royalists') };
-  return asText(empty(names, t('scenario-untitled'), t('scenario-new-command')));
-}
-
 interface Shared {
   draft: Draft;
   /** Runs an action and shows why it failed, if it does. */
@@ -48,9 +43,10 @@ interface Shared {
 /** A URL that contains the scenario. */
 async function linkOf(draft: Draft): Promise<string> {
   const code = await packed(JSON.stringify(draft.scenario.value));
+  const { game } = draft.of;
   return isStaticBuild
-    ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}`
-    : `${location.origin}/scenario#s=${code}`;
+    ? `${location.href.split('#')[0]}${to(`/scenario?game=${game}&s=${code}`)}`
+    : `${location.origin}/scenario?game=${game}#s=${code}`;
 }
 
 /** Opens a scenario file; stores the scenario in the browser, saves it as a file, or shares it as a link. */
@@ -65,8 +61,10 @@ function Keep({ draft, attempt, said, kept }: Shared): JSX.Element {
   };
   const keep = (): void => {
     const { id } = draft.scenario.value;
-    said.value = t(keepScenario(id, asText(draft.scenario.value)) ? 'scenario-kept' : 'scenario-not-kept');
-    kept.value = ownScenarios();
+    said.value = t(
+      keepScenario(draft.of.game, id, asText(draft.scenario.value)) ? 'scenario-kept' : 'scenario-not-kept',
+    );
+    kept.value = ownScenarios(draft.of.game);
   };
   const save = (): void => {
     const text = asText(draft.scenario.value);
@@ -109,12 +107,14 @@ function BeginFrom({ draft, attempt, kept, shipped }: Shared & { shipped: string
   const from = useSignal('');
   const begin = async (): Promise<void> => {
     const [where, id] = [from.value[0], from.value.slice(1)];
-    await open(draft, where === 'e' ? emptyText() : where === 'o' ? (ownScenario(id) ?? '') : await textOf(id));
+    const { of } = draft;
+    const kept = (): string => ownScenario(of.game, id) ?? '';
+    await open(draft, where === 'e' ? asText(of.empty()) : where === 'o' ? kept() : await textOf(of.game, id));
   };
   const forget = (): void => {
-    dropScenario(from.value.slice(1));
+    dropScenario(draft.of.game, from.value.slice(1));
     from.value = '';
-    kept.value = ownScenarios();
+    kept.value = ownScenarios(draft.of.game);
   };
   return (
     <>
@@ -163,7 +163,7 @@ export function Refusal({ why }: { why: unknown }): JSX.Element {
 export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
   const failed = useSignal<unknown>(null);
   const said = useSignal('');
-  const kept = useSignal(ownScenarios());
+  const kept = useSignal(ownScenarios(draft.of.game));
   const attempt: Shared['attempt'] = (what) => {
     failed.value = null;
     said.value = '';
