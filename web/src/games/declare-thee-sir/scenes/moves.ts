@@ -34,7 +34,10 @@ export class Told {
   private discards: Id[];
   private card: Id | null;
 
-  constructor(private readonly batch: Batch) {
+  constructor(
+    private readonly batch: Batch,
+    private readonly flagOf: (unit: Id, stands: number) => number | null,
+  ) {
     const before = viewOf(batch.before.view);
     this.units = { ...before.units };
     this.after = viewOf(batch.after.view);
@@ -61,13 +64,15 @@ export class Told {
     );
     const with_it = found.reduce((set, at, stand) => (at ? set | (1 << stand) : set), 0) & unit.with_it;
     if (!with_it) return [];
-    return this.set(id, { mode: 'routing', with_it, stands: unit.stands.map((pose, i) => found[i] ?? pose) });
+    const at = found[this.flagOf(id ?? '', unit.with_it) ?? 0] ?? unit.at;
+    return this.set(id, { mode: 'routing', with_it, at, stands: unit.stands.map((pose, i) => found[i] ?? pose) });
   }
 
   private moved({ unit, stand, to }: Moved): Changes {
     const of = this.units[unit ?? ''];
     if (stand === WHOLE || !of) return this.set(unit, { at: to });
-    return this.set(unit, { stands: of.stands.map((pose, i) => (i === stand ? to : pose)) });
+    const isFlag = stand === this.flagOf(unit ?? '', of.with_it);
+    return this.set(unit, { stands: of.stands.map((pose, i) => (i === stand ? to : pose)), ...(isFlag && { at: to }) });
   }
 
   /** A general who left his unit stands where he begins his next move, or where he is in the end. */

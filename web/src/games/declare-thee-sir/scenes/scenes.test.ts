@@ -25,10 +25,11 @@ const unit = {
 const before = { units: { a: unit, b: unit, x: unit }, discards: ['b-1'], card: 'a-1', cards_left: 9, round: 1 };
 const setting = {
   units: [
-    { id: 'a', commander: 'royalist' },
-    { id: 'b', commander: 'royalist-2' },
-    { id: 'x', commander: 'parliament' },
+    { id: 'a', commander: 'royalist', type: 'foot' },
+    { id: 'b', commander: 'royalist-2', type: 'foot' },
+    { id: 'x', commander: 'parliament', type: 'foot' },
   ],
+  layouts: [{ type: 'foot', formation: 'line', with_it: 7, stands: [{ stand: 0 }, { stand: 1, flag: true }] }],
 };
 
 /** The scenes of these events, for whoever holds these seats; `now`: the units in the end. */
@@ -158,11 +159,11 @@ test('a unit that breaks scatters where its stands begin to run; each runs its o
     ['check', 'checked'],
     ['rout', 'moved', 'moved'],
   ]);
-  const stands = shown('a', events, { a: end }).map((a) => [a.mode, ...a.stands.map((pose) => pose.x)]);
+  const stands = shown('a', events, { a: end }).map((a) => [a.mode, a.at.x, ...a.stands.map((pose) => pose.x)]);
   expect(stands).toEqual([
-    ['routing', 2, 11, 3],
-    ['routing', 2, 11, 3],
-    ['routing', 12, 21, 3],
+    ['routing', 11, 2, 11, 3],
+    ['routing', 11, 2, 11, 3],
+    ['routing', 21, 12, 21, 3],
   ]);
   expect(coursesOf(all[0]!.entries)).toEqual([{ unit: 'a', stand: 1, poses: [at(1), at(6, 1), at(11)] }]);
   expect(coursesOf(all[2]!.entries).map(({ stand }) => stand)).toEqual([1, 0]);

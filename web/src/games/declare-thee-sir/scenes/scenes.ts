@@ -1,5 +1,5 @@
 // Divides what happened in Declare Thee Sir into scenes: cards, moves, volleys, fights, routs, pursuits, rallies.
-import type { Cause, Event } from '../../../engine/generated/declare-thee-sir';
+import type { Cause, Event, Setting } from '../../../engine/generated/declare-thee-sir';
 import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
@@ -120,10 +120,19 @@ function isChoice(event: Event): boolean {
   return ['deployed', 'formed', 'joined', 'order-declared'].includes(event.is);
 }
 
+/** Which stand has the flag of a unit, by the stands that are with it. */
+const flagIn =
+  ({ units, layouts }: Setting) =>
+  (unit: Id, stands: number): number | null => {
+    const type = units.find(({ id }) => id === unit)?.type;
+    const layout = layouts.find((l) => l.type === type && l.formation === 'line' && l.with_it === stands);
+    return layout?.stands.find(({ flag }) => flag)?.stand ?? null;
+  };
+
 export const scenesOf: ScenesOf = (batch, mine, setting) => {
   const commanders = new Map(settingOf(setting).units.map(({ id, commander }) => [id, commander]));
   const own = (event: Event): boolean => isChoice(event) && mine.includes(commanders.get(unitOf(event) ?? '') ?? '');
-  const so = new Told(batch);
+  const so = new Told(batch, flagIn(settingOf(setting)));
   return divided(batch.entries, {
     continued: (scene, entry) => (continues(scene, typed<Event>(entry.event)) ? withEntry(scene, entry) : null),
     begun: (entry) => {
