@@ -6,7 +6,7 @@ import type { Id, Question } from '../../engine/types';
 import type { TableView } from '../types';
 import { along, type LegRequest, notation } from './legs';
 import { askedAgain } from './turns';
-import type { Verbs } from './types';
+import type { MoveVerb } from './types';
 
 /** The legs that may be given to several units. */
 export const wingLegs = ['ahead', 'wheel-left', 'wheel-right'] as const;
@@ -22,7 +22,7 @@ export class Wing {
 
   constructor(
     private readonly match: Match,
-    private readonly verbs: Verbs['move'],
+    private readonly verbs: MoveVerb,
     private readonly view: () => TableView,
     private readonly question: () => Question | null,
   ) {}
@@ -30,7 +30,7 @@ export class Wing {
   /** The units that may be moved now; none while legs of one are being composed. */
   get able(): readonly Id[] {
     const asked = this.question();
-    if (asked?.is !== this.verbs.question || asked.parts.length > 1) return [];
+    if (asked?.is !== this.verbs.question || this.verbs.unit || asked.parts.length > 1) return [];
     if (asked.parts.length) return this.known.of === asked.number ? this.known.able : [];
     const moves = asked.answers.filter((a) => a.role === 'part' && a.head === this.verbs.verb);
     const able = moves.map((a) => a.text).filter((id) => id in this.view().units);

@@ -1,31 +1,47 @@
-// The state of the battle view that the table, its overlays and its cards share: selection, look-ahead, and the hand.
+// The state of a battle on the table that the table, its overlays and its cards share: selection, look-ahead, and the hand.
 import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Refused } from '../../../engine/connection';
-import type { Commands, Measured, Proof, Reached, Setting, View } from '../../../engine/generated/and-gentlemen-all';
-import { connection } from '../../../engine/session/people';
-import { typed } from '../../../engine/typed';
-import type { Id } from '../../../engine/types';
-import { click } from '../../../panels/choosing';
-import { LookingAhead } from '../../../panels/looking_ahead';
-import { variesIn } from '../../../panels/ranged';
-import { releaseConfirms } from '../../../panels/release';
-import type { Point } from '../../../plane/geometry';
-import type { Ghost } from '../../../table/board/tabletop';
-import { type Carried, soFar } from '../../../table/hand/carrying';
-import { Hand } from '../../../table/hand/hand';
-import type { Placed } from '../../../table/hand/placing';
-import type { SoFar } from '../../../table/hand/types';
-import { wantedOf } from '../../../table/hand/wanted';
-import type { TableSetting, TableView } from '../../../table/types';
-import type { Shown } from '../../game';
-import { seenOf, settingOf, tableOf, verbs, viewOf } from '../types/table';
+import { Refused } from '../../engine/connection';
+import type { Match } from '../../engine/match';
+import { connection } from '../../engine/session/people';
+import { typed } from '../../engine/typed';
+import type { Answer, Fields, Id, LogEntry, Question } from '../../engine/types';
+import { click } from '../../panels/choosing';
+import { LookingAhead } from '../../panels/looking_ahead';
+import { variesIn } from '../../panels/ranged';
+import { releaseConfirms } from '../../panels/release';
+import type { Point } from '../../plane/geometry';
+import type { Ghost } from '../board/tabletop';
+import { type Carried, soFar } from '../hand/carrying';
+import { Hand } from '../hand/hand';
+import type { Placed } from '../hand/placing';
+import type { Commands, Measured, Proof, Reached, SoFar, Verbs } from '../hand/types';
+import { wantedOf } from '../hand/wanted';
+import type { TableSetting, TableView } from '../types';
+
+/** What a game of miniatures tells the table: its setting, its view, and how its orders are written. */
+export interface TableGame {
+  tableOf: (setting: Fields) => TableSetting;
+  seenOf: (view: Fields, setting: Fields) => TableView;
+  /** `view`: the view as it is now. */
+  verbsOf: (view: () => Fields) => Verbs;
+}
+
+/** What the page shows of a match. */
+export interface ShownBattle {
+  match: Match;
+  question: ReadonlySignal<Question | null>;
+  picked: Signal<Id | null>;
+  view: Fields;
+  log: readonly LogEntry[];
+  replaying: boolean;
+  onAnswer: (answer: Answer) => void;
+}
 
 export interface Battle {
-  shown: Shown;
-  setting: Setting;
+  shown: ShownBattle;
+  verbs: Verbs;
   table: TableSetting;
-  view: View;
   seen: TableView;
   hand: Hand;
   looking: LookingAhead;
@@ -33,18 +49,18 @@ export interface Battle {
   looked: Signal<Id | null>;
   /** The active unit: the one moving, else the one picked, else the one clicked last. */
   chosen: ReadonlySignal<Id | null>;
-  /** What the chosen unit commands; null if none is chosen or the engine has not answered. */
+  /** What the chosen unit commands; null if none is chosen or the engine does not tell. */
   commands: ReadonlySignal<{ unit: Id; of: Commands } | null>;
   /** Empty during replay: the engine answers only about the present. */
   reach: readonly Reached[];
 }
 
 /** A key that changes with the question, the draft or the log; earlier replies of the engine are then obsolete. */
-const standsOf = ({ question, log }: Shown): string =>
+const standsOf = ({ question, log }: ShownBattle): string =>
   `${question.value?.number} ${question.value?.draft} ${log.length}`;
 
 /** Requests what the chosen unit commands, while it is on the table. */
-function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>): Battle['commands'] {
+function useCommands(shown: ShownBattle, seen: TableView, chosen: ReadonlySignal<Id | null>): Battle['commands'] {
   const { match, question, replaying } = shown;
   const commands = useSignal<{ unit: Id; of: Commands } | null>(null);
   const unit = chosen.value;
@@ -52,7 +68,7 @@ function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>
   useEffect(() => {
     let wanted = true;
     commands.value = null;
-    if (unit && !replaying && view.units[unit]?.where === 'table') {
+    if (unit && !replaying && seen.units[unit]?.where === 'table') {
       const viewer = question.value?.seat ?? match.viewer;
       match.connection.call<{ measured: Measured }>('match.measure', { match: match.id, viewer, from: unit }).then(
         ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
@@ -67,22 +83,23 @@ function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>
 }
 
 /** The player's hand; it drops what it holds when the position changes. */
-function useHand(shown: Shown, table: TableSetting): Hand {
+function useHand(shown: ShownBattle, game: TableGame, table: TableSetting, verbs: Verbs): Hand {
   const { match, question, replaying, onAnswer } = shown;
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
-  const hand = useMemo(() => {
-    const seen = (): TableView => seenOf(viewOf(match.view.value ?? {}));
-    return new Hand(
-      match,
-      table,
-      verbs,
-      seen,
-      () => question.value,
-      (of) => answer.current(of),
-      () => releaseConfirms.peek(),
-    );
-  }, [match, table, question]);
+  const hand = useMemo(
+    () =>
+      new Hand(
+        match,
+        table,
+        verbs,
+        () => game.seenOf(match.view.value ?? {}, match.setting.value),
+        () => question.value,
+        (of) => answer.current(of),
+        () => releaseConfirms.peek(),
+      ),
+    [match, game, table, verbs, question],
+  );
   useEffect(
     () => () => {
       hand.wing.clear();
@@ -100,14 +117,31 @@ function useHand(shown: Shown, table: TableSetting): Hand {
   return hand;
 }
 
-export function useBattle(shown: Shown): Battle {
+/** What may come next of a move whose question names no unit: it is asked for before the first leg, too. */
+function useFirstReach(shown: ShownBattle, hand: Hand, verbs: Verbs): readonly Reached[] {
+  const { question, replaying } = shown;
+  const first = useSignal<readonly Reached[]>([]);
+  const asked = question.value;
+  const open = !replaying && verbs.move.unit !== undefined && asked?.is === verbs.move.question && !asked.draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when something else stands
+  useEffect(() => {
+    let wanted = true;
+    first.value = [];
+    if (open) void hand.moving.carrying.reach(verbs.move.verb).then((reach) => wanted && (first.value = reach));
+    return () => {
+      wanted = false;
+    };
+  }, [open, standsOf(shown), hand]);
+  return open ? first.value : [];
+}
+
+export function useBattle(shown: ShownBattle, game: TableGame): Battle {
   const { match, question, picked, replaying } = shown;
   const sent = match.setting.value;
-  const setting = settingOf(sent);
-  const view = viewOf(shown.view);
-  const table = useMemo(() => tableOf(settingOf(sent)), [sent]);
-  const seen = useMemo(() => seenOf(viewOf(shown.view)), [shown.view]);
-  const hand = useHand(shown, table);
+  const table = useMemo(() => game.tableOf(sent), [game, sent]);
+  const seen = useMemo(() => game.seenOf(shown.view, sent), [game, shown.view, sent]);
+  const verbs = useMemo(() => game.verbsOf(() => match.view.value ?? {}), [game, match]);
+  const hand = useHand(shown, game, table, verbs);
   const looked = useSignal<Id | null>(null);
   const chosen = useComputed(() => hand.moving.unit ?? picked.value ?? looked.value);
   useSignalEffect(() => {
@@ -116,10 +150,11 @@ export function useBattle(shown: Shown): Battle {
   const looking = useMemo(() => {
     const asked = () => ({ question: question.value, picked: picked.value ?? looked.value, view: {}, reach: [] });
     return new LookingAhead(connection, match.id, asked, (open, on) => wantedOf(verbs, open, on));
-  }, [match, question, picked]);
-  const commands = useCommands(shown, view, chosen);
-  const reach = replaying ? [] : typed<Reached[]>(match.reach.value);
-  return { shown, setting, table, view, seen, hand, looking, looked, chosen, commands, reach };
+  }, [match, question, picked, verbs]);
+  const commands = useCommands(shown, seen, chosen);
+  const first = useFirstReach(shown, hand, verbs);
+  const reach = replaying ? [] : first.length ? first : typed<Reached[]>(match.reach.value);
+  return { shown, verbs, table, seen, hand, looking, looked, chosen, commands, reach };
 }
 
 /** What the hand is dragging or placing, and the ghosts that show where it would stand. */
@@ -138,10 +173,11 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
   const carried = moving.carrying.now.value;
   const placed = placing.now.value;
   const so = carried?.so ?? soFar(reach);
+  const begun = so?.unit && (carried || shown.question.value?.parts.length);
   const ghosts: Ghost[] = placed
     ? [{ ...placed, mounted: false }]
-    : so?.unit
-      ? [{ unit: so.unit, at: so.at, formation: so.formation, mounted: so.mounted }]
+    : begun
+      ? [{ unit: so.unit!, at: so.at, formation: moving.formationOf(so), mounted: so.mounted }]
       : [];
   const refusal = shown.match.refusal.value;
   const stopped = placed?.stopped ?? moving.stopped.value ?? (refusal instanceof Refused ? refusal : null);
@@ -149,14 +185,14 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
 }
 
 /** A click on a unit; `together`: with Shift, which adds it to those ordered together. */
-export function point({ shown, view, looked, chosen, hand }: Battle, unit: Id, together: boolean): void {
+export function point({ shown, seen, looked, chosen, hand }: Battle, unit: Id, together: boolean): void {
   const { match, question, picked, onAnswer } = shown;
   if (together && hand.wing.able.includes(unit)) {
     return hand.wing.toggle(unit, chosen.value);
   }
   hand.wing.clear();
   const what = click(question.value, picked.value, unit);
-  const isUnit = (id: unknown): boolean => typeof id === 'string' && id in view.units;
+  const isUnit = (id: unknown): boolean => typeof id === 'string' && id in seen.units;
   const two = what.does === 'answer' && !picked.value && Object.values(what.answer.args).filter(isUnit).length > 1;
   looked.value = unit === chosen.value && what.does !== 'answer' ? null : unit;
   if (what.does === 'answer' && !two && !variesIn(what.answer).length) onAnswer(what.answer);
