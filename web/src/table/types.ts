@@ -122,7 +122,7 @@ export interface TableSetting {
   readonly depth: number;
   /** Side length of the square footprint of a unit whose formation has no layout, such as a routed one. */
   readonly routed: number;
-  /** Ground scale: yards per inch of the table. */
+  /** Ground scale: yards per inch of the table; 0 if the game has none. */
   readonly yards: number;
   readonly sides: readonly SideLine[];
   readonly commands: readonly CommandLine[];

@@ -28,7 +28,7 @@ export interface ScenarioOf<S extends Scenario = Scenario> {
   renamed?(s: S, from: string, to: string): void;
 
   tableOf(setting: Fields): TableSetting;
-  viewOf(units: Fields): TableView;
+  viewOf(units: Fields, setting: Fields): TableView;
   spots?(s: S): Spot[];
   moveSpot?(s: S, key: string, to: string): void;
 }

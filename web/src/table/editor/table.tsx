@@ -96,7 +96,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const { setting, units } = draft.sketch.value;
   const picked = draft.picked.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
-  const view = useMemo(() => of.viewOf(units), [of, units]);
+  const view = useMemo(() => of.viewOf(units, setting), [of, units, setting]);
   const table = useMemo(() => of.tableOf(setting), [of, setting]);
   return (
     <div

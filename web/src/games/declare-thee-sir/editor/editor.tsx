@@ -6,9 +6,8 @@ import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { settingOf } from '../types/table';
+import { generalsOf, settingOf, tableOf, unitsSeen } from '../types/table';
 import { Commanders, Events, ZoneOfUnit } from './commanders';
-import { tableOf, unitsSeen } from './drawn';
 import { fields } from './fields';
 import { moveSpot, PlacesPanel, spots } from './places_panel';
 import { empty, game, type Scenario, type SideId, sides, unitsOf } from './scenario';
@@ -25,7 +24,7 @@ export const editor: EditorOf<Scenario> = {
     for (const unit of unitsOf(s)) if (unit['attached-to'] === from) unit['attached-to'] = to;
   },
   tableOf: (setting) => tableOf(settingOf(setting)),
-  viewOf: (units) => unitsSeen(typed<Record<Id, Unit>>(units)),
+  viewOf: (units, setting) => unitsSeen(typed<Record<Id, Unit>>(units), generalsOf(settingOf(setting))),
   spots,
   moveSpot,
   fields,
