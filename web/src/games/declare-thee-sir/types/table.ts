@@ -182,7 +182,11 @@ const verbsOf = (view: () => Fields): Verbs => ({
     question: 'move',
     verb: 'move',
     unit: () => viewOf(view()).action?.unit ?? null,
-    sequence: [['wheel-left', 'wheel-right'], ['left', 'right'], ['ahead', 'along']],
+    sequence: [
+      ['wheel-left', 'wheel-right'],
+      ['left', 'right'],
+      ['ahead', 'along'],
+    ],
   },
   place: { question: 'deploy', verb: 'place' },
   form: 'form',
