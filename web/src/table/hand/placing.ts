@@ -2,7 +2,7 @@
 // played only on confirmation.
 
 import { signal } from '@preact/signals';
-import { Refused } from '../../engine/connection';
+import { type Refused, refusalOf } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import { filled } from '../../panels/ranged';
@@ -185,18 +185,9 @@ export class Placing {
       const nearest = poseOf((await this.match.connection.call<{ line: string }>('match.nearest', ask)).line);
       if (!nearest) return null;
       const near = Math.hypot(nearest.x - at.x, nearest.y - at.y) < NEAR;
-      return { at: nearest, stopped: near ? null : await this.refusal(ask) };
+      return { at: nearest, stopped: near ? null : await refusalOf(this.match.connection, ask) };
     } catch {
       return null;
-    }
-  }
-
-  private async refusal(ask: object): Promise<Refused | null> {
-    try {
-      await this.match.connection.call('match.try', ask);
-      return null;
-    } catch (why) {
-      return why instanceof Refused ? why : null;
     }
   }
 }

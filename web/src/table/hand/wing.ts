@@ -1,6 +1,6 @@
 // Units ordered together: the same leg is given to each, one move after the other, until the engine refuses one.
 import { signal } from '@preact/signals';
-import { Refused } from '../../engine/connection';
+import { type Refused, refusalOf } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { TableView } from '../types';
@@ -83,7 +83,7 @@ export class Wing {
       if (!now) break;
       if (now.parts.length) await this.match.takeBack();
       const line = `${this.verbs.verb} ${unit} ${notation(leg)}`;
-      const why = await this.refusal(line, seat ?? '');
+      const why = await refusalOf(this.match.connection, { match: this.match.id, seat: seat ?? '', line });
       if (why) {
         this.stopped.value = { unit, why };
         break;
@@ -93,14 +93,5 @@ export class Wing {
       this.units.value = this.units.peek().filter((id) => id !== unit);
     }
     this.running.value = false;
-  }
-
-  private async refusal(line: string, seat: Id): Promise<Refused | null> {
-    try {
-      await this.match.connection.call('match.try', { match: this.match.id, seat, line });
-      return null;
-    } catch (why) {
-      return why instanceof Refused ? why : null;
-    }
   }
 }
