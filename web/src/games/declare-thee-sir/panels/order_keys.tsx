@@ -64,14 +64,12 @@ export function OrderKeys({ match, question, onAnswer }: AnswersProps): JSX.Elem
               {...(answer && sealed(answer))}
             >
               <kbd>{i + 1}</kbd>
-              <span>
-                {sentence('verbs', is)}
-                <small>{sentence('table', `gives-${is}`)}</small>
-              </span>
+              <b>{sentence('verbs', is)}</b>
+              {answer && <small>{sentence('table', `gives-${is}`)}</small>}
               {answer?.irrevocable && <Icon is="seal" />}
             </button>
             {refused && (
-              <p class="small">
+              <p>
                 {reasonText(refused)} {refused.clause && <Clause id={refused.clause} />}
               </p>
             )}
