@@ -7,8 +7,8 @@
 
 namespace linstock::battlefield {
 
-/// Adds each part that the step offers, at its longest: leg_after(choice, state) is the leg as a NextLeg, from
-/// the state after it. What limits it is the refusal that a player would get for one step more.
+/// Adds each part that the step offers, at its longest: leg_after(choice, state) is the leg as a NextLeg,
+/// from the state after it. What limits it is the refusal that a player would get for one step more.
 template <class G, class Step, class Reached, class LegAfter>
 void add_next_legs(const Step& step, const typename G::State& s, const typename G::Table& t,
                    std::vector<Reached>& all, LegAfter leg_after) {

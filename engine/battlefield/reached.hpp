@@ -20,8 +20,8 @@ struct SoFar {
   Mil spent = 0, allowance = 0;
   bool in_contact = false;
   bool complete = false;  ///< the move may end here
-  BOOST_DESCRIBE_CLASS(SoFar, (),
-                       (unit, at, formation, mounted, spent, allowance, in_contact, complete), (), ())
+  BOOST_DESCRIBE_CLASS(SoFar, (), (unit, at, formation, mounted, spent, allowance, in_contact, complete), (),
+                       ())
 };
 
 /// Legal amounts from low to high, in steps: 1/1000 inch or 1/100 degree.

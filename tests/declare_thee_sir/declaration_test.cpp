@@ -24,9 +24,8 @@ TEST(Declaration, EveryOptionThatIsNotOpenSaysWhy) {
     for (const char* order : {"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"})
       if (!g.offers(order)) EXPECT_NE(g.refused(order), "") << what << ' ' << order;
   };
-  for (const auto& [what, open] :
-       {std::pair{"foot long-march", 5U}, std::pair{"general", 2U}, std::pair{"foot halted", 3U},
-        std::pair{"foot silent", 5U}}) {
+  for (const auto& [what, open] : {std::pair{"foot long-march", 5U}, std::pair{"general", 2U},
+                                   std::pair{"foot halted", 3U}, std::pair{"foot silent", 5U}}) {
     Facing g{what, "foot", 20};
     all_say_why(g, what, open);
   }

@@ -82,7 +82,8 @@ TEST(Measure, WhatAUnitCommands) {
   EXPECT_EQ(all.at("enemies").as_array().size(), 3U);
   Facing square{"foot hedgehog", "foot", 9.5, measuring()};
   square.activate("own");
-  EXPECT_EQ(measured(square, "own", "").at("commands").at("fire").as_array().size(), 24U) << "from four faces";
+  EXPECT_EQ(measured(square, "own", "").at("commands").at("fire").as_array().size(), 24U)
+      << "from four faces";
   EXPECT_FALSE(g.match().measure(spectator_view, "3,4", ""));
 }
 

@@ -33,7 +33,7 @@ std::string says(const value& p) {
 std::size_t count(const value& p, std::string_view of) { return p.at("drawing").at(of).as_array().size(); }
 
 /// A plain move whose dice have been rolled.
-void advance(Scene& g, std::string_view dice) {
+void about_to_move(Scene& g, std::string_view dice) {
   g.declare("own", "advance");
   if (g.asked() == "royalist choose-attack") g.play("plain-move");
   g.roll("movement", dice);
@@ -44,7 +44,7 @@ void advance(Scene& g, std::string_view dice) {
 TEST(Proof, OfAMoveTooNearToAnEnemy) {
   CLAUSES("DTS-R.42");
   Facing g{"foot", "foot", 4};
-  advance(g, "5");
+  about_to_move(g, "5");
   const value p = proof(g, "move ahead 4", "DTS-R.42");
   EXPECT_EQ(says(p).substr(0, 22), "3000 of 4000 met enemy") << says(p);
   EXPECT_EQ(count(p, "outlines"), 4U) << "where it begins, comes and would come, and the enemy";
@@ -55,23 +55,24 @@ TEST(Proof, OfAMoveTooNearToAnEnemy) {
 TEST(Proof, OfAMovePastItsAllowance) {
   CLAUSES("DTS-2.1");
   Facing g{"foot", "foot", 9};
-  advance(g, "5");
+  about_to_move(g, "5");
   EXPECT_EQ(says(proof(g, "move ahead 9", "DTS-2.1")), "5000 of 9000 at 30000 25000");
 }
 
 TEST(Proof, OfGroundAndEdges) {
   CLAUSES("DTS-R.43", "DTS-2.18", "DTS-R.47");
-  for (const auto& [what, clause] : {std::pair{"impassable", "DTS-R.43"}, std::pair{"obstacle", "DTS-2.18"}}) {
+  for (const auto& [what, clause] :
+       {std::pair{"impassable", "DTS-R.43"}, std::pair{"obstacle", "DTS-2.18"}}) {
     Facing g{"foot", "foot", 25};
     g.ground(what, 20, 22, 30, 1);
-    advance(g, "5");
+    about_to_move(g, "5");
     const value p = proof(g, "move ahead 4", clause);
     EXPECT_EQ(says(p).substr(0, 12), "2000 of 4000") << says(p);
     EXPECT_FALSE(p.at("ground").as_string().empty()) << what;
   }
   Scene g;
   g.put("own", "foot", {30, 46, 0}).put("rest", "foot", {8, 3, 0}).foe("enemy", "foot", {60, 3, 0});
-  advance(g, "5");
+  about_to_move(g, "5");
   const value p = proof(g, "move ahead 4", "DTS-R.47");
   EXPECT_TRUE(p.at("edge").as_bool()) << says(p);
 }
@@ -80,14 +81,14 @@ TEST(Proof, OfAMoveThatEndsOnAFriend) {
   CLAUSES("DTS-R.43");
   Facing g{"foot", "foot", 25};
   g.put("friend", "foot", {30, 25, 0});
-  advance(g, "6");
+  about_to_move(g, "6");
   EXPECT_NE(says(proof(g, "move ahead 5", "DTS-R.43")).find("met friend"), std::string::npos);
 }
 
 TEST(Proof, OfAWheel) {
   CLAUSES("DTS-R.36");
   Facing g{"foot", "foot", 25};
-  advance(g, "2");
+  about_to_move(g, "2");
   const value p = proof(g, "move wheel left 45", "DTS-R.36");
   EXPECT_EQ(p.at("in"), "degree");
   EXPECT_EQ(p.at("requested"), 4'500);
@@ -97,7 +98,7 @@ TEST(Proof, OfAWheel) {
 
 TEST(Proof, OnlyWhereTheCauseLiesOnTheTable) {
   Facing g{"foot", "foot", 25};
-  advance(g, "5");
+  about_to_move(g, "5");
   EXPECT_EQ(says(proof(g, "move right 90 wheel left 10", "DTS-R.36")), "nothing");
   EXPECT_EQ(says(proof(g, "move left 136", "DTS-2.20")), "nothing");
 }

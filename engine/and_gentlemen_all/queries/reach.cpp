@@ -10,9 +10,9 @@ std::vector<Reached> Movement::reach(const State& s, const Table& t) const {
   };
   const MoveDraft* d = draft(s);
   if (!d) return {};
-  std::vector<Reached> all{battlefield::SoFar<UnitId, Formation>{
-      d->unit, d->now.at, d->now.formation, d->now.mounted, d->spent, allowance(t, *d), d->in_contact,
-      complete(s, t, *d)}};
+  std::vector<Reached> all{battlefield::SoFar<UnitId, Formation>{d->unit, d->now.at, d->now.formation,
+                                                                 d->now.mounted, d->spent, allowance(t, *d),
+                                                                 d->in_contact, complete(s, t, *d)}};
   battlefield::add_next_legs<AndGentlemenAll>(*this, s, t, all, [&](const Choice& c, const State& then) {
     const Leg leg = leg_of(c);
     const MoveDraft& after = *draft(then);

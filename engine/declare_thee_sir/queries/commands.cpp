@@ -107,7 +107,8 @@ FireLine fire_line(const State& s, const Table& t, UnitId u, UnitId target, batt
 
 AttackLine attack_line(const State& s, const Table& t, UnitId u, UnitId target) {
   AttackLine line;
-  if (scattered(s.units[u])) return explain(line, no("scattered-or-pursuing"_reason, "DTS-T.states"_clause)), line;
+  if (scattered(s.units[u]))
+    return explain(line, no("scattered-or-pursuing"_reason, "DTS-T.states"_clause)), line;
   line.zone = attack_zone(s, t, u, target);
   if (const auto why = may_not_attack(s, t, u, target)) return explain(line, *why), line;
   line.distance = touching(s, u).contains(target) ? 0 : approach(s, t, u, target).distance;

@@ -16,7 +16,8 @@ struct FireLine {
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (range, needs, covered, refusal, clause))
 
-/// How a unit would attack another as both stand, or why it may not.             DTS-R.71, DTS-R.75, DTS-R.134
+/// How a unit would attack another as both stand, or why it may not.             DTS-R.71, DTS-R.75,
+/// DTS-R.134
 struct AttackLine {
   std::optional<Mil> distance;  ///< of its way to contact
   Zone zone{};                  ///< of the target, from which it would attack. DTS-R.22
@@ -58,13 +59,13 @@ BOOST_DESCRIBE_STRUCT(Commands, (), (fire, moves, enemies))
 
 /// The distance and the lines of fire and attack between two units or points; or what one unit commands.
 struct Measured {
-  UnitId from, to;                           ///< none: a point
-  Mil distance = 0;                          ///< between what the two cover
-  Point nearest, there;                      ///< the two points that this distance joins
+  UnitId from, to;       ///< none: a point
+  Mil distance = 0;      ///< between what the two cover
+  Point nearest, there;  ///< the two points that this distance joins
   bool touching = false;
   std::optional<FireLine> fire, fire_of_to;  ///< between enemies: of `from` at `to`, and back
   std::optional<AttackLine> attack, attack_of_to;
-  std::optional<Commands> commands;          ///< of `from`, if measured to nothing
+  std::optional<Commands> commands;  ///< of `from`, if measured to nothing
   battlefield::Drawing drawing;
 };
 BOOST_DESCRIBE_STRUCT(Measured, (),

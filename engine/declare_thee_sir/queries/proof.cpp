@@ -24,7 +24,8 @@ struct Proving {
     const Body it = body(s, t, v);
     for (const Convex& piece : it.pieces)
       for (const Convex& own : by.pieces)
-        if (gap(own, piece).distance <= gap(by, it).distance) return proof.meet(v, piece, meeting(own, piece));
+        if (gap(own, piece).distance <= gap(by, it).distance)
+          return proof.meet(v, piece, meeting(own, piece));
   }
   /// Meets the enemies that it comes too near to.                                                DTS-R.42
   void meet_enemies(UnitId u, const Body& is) {
@@ -39,7 +40,9 @@ struct Proving {
   void meet_units(UnitId u, const Body& is) {
     for (const Side side : both_sides)
       for (const UnitId v : on_table(s, t, side))
-        if (v != u && v != proof.met && !(is_general(t, v) && s.units[v].general) && overlap(is, body(s, t, v))) meet(v, is);
+        if (v != u && v != proof.met && !(is_general(t, v) && s.units[v].general) &&
+            overlap(is, body(s, t, v)))
+          meet(v, is);
   }
   void meet_ground(const Body& is, bool obstacles) {
     for (const battlefield::Feature& f : t.ground.features) {
@@ -76,13 +79,15 @@ struct Proving {
     if (!why || !(goes || kind == LegKind::wheel_left || kind == LegKind::wheel_right)) return {};
     Options offered;
     move.options(s, t, offered);
-    if (std::ranges::none_of(offered.list, [&](const Option& o) { return o.verb == c.verb; }) && !goes) return {};
+    if (std::ranges::none_of(offered.list, [&](const Option& o) { return o.verb == c.verb; }) && !goes)
+      return {};
     const MoveDraft d = move_so_far(s, t, move.seat);
     if (std::ranges::any_of(d.legs, [](const Leg& l) { return l.kind >= LegKind::ahead; })) return {};
     const auto after = [&](std::int32_t amount) {
       State then = s;
       Choice by = c;
-      by.numbers[0] = std::clamp(amount, 0, goes ? t.ground.width + t.ground.depth : battlefield::quarter_turn);
+      by.numbers[0] =
+          std::clamp(amount, 0, goes ? t.ground.width + t.ground.depth : battlefield::quarter_turn);
       move.part(then, by, t);
       return move_so_far(then, t, move.seat).now;
     };
@@ -219,7 +224,8 @@ std::optional<Proof> DeclareTheeSir::proof(const State& s, const Table& t, const
     return part ? by.leg(*move, c) : std::nullopt;
   }
   if (const auto* aim = std::get_if<Aim>(&question))
-    return c.verb.index() == verb::fire || c.verb.index() == verb::fire_face ? by.volley(*aim, c) : std::nullopt;
+    return c.verb.index() == verb::fire || c.verb.index() == verb::fire_face ? by.volley(*aim, c)
+                                                                             : std::nullopt;
   if (std::holds_alternative<ChooseAttack>(question) && c.verb.index() == verb::attack) return by.attack(c);
   if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(*deploy, c);
   if (const auto* evade = std::get_if<Evade>(&question)) return by.evade(*evade, c);
