@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowed, type Grip, holdsFor, legOf, notation, nudged, requested } from './legs';
+import { some } from '../../testing/some';
+import { allowed, type Grip, holdsFor, legOf, notation, nudged, requested, sequenced } from './legs';
 import type { LegKind, NextLeg } from './types';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
@@ -125,4 +126,39 @@ test('handles stand where a leg may begin', () => {
   expect(holdsFor(all)).toEqual(['left', 'right', 'rear']);
   expect(holdsFor([leg('ahead'), leg('wheel-left')])).toEqual(['right']);
   expect(holdsFor([leg('face')])).toEqual(['rear']);
+});
+
+const sequence = [
+  ['wheel-left', 'wheel-right'],
+  ['left', 'right'],
+  ['ahead', 'along'],
+] as const;
+
+test('legs that come once each are laid in their order, whichever is changed', () => {
+  expect(sequenced(['ahead 3'], { leg: 'wheel', by: 500 }, sequence)).toEqual([
+    { kind: 'wheel-right', amount: 500 },
+    { kind: 'ahead', amount: 3000 },
+  ]);
+  expect(sequenced(['left 5', 'ahead 3'], { leg: 'off', by: 1000 }, sequence)).toEqual([
+    { kind: 'right', amount: 500 },
+    { kind: 'ahead', amount: 3000 },
+  ]);
+  expect(sequenced(['right 5', 'ahead 1'], { leg: 'ahead', by: -1000 }, sequence)).toEqual([
+    { kind: 'right', amount: 500 },
+  ]);
+});
+
+test('where a move has a direction, a drag aside is one, by whole degrees', () => {
+  const by = [{ low: 100, high: 13500, step: 100 }];
+  const leg = (kind: 'left' | 'right' | 'ahead') => some<NextLeg>({ is: 'next-leg', leg: kind, by });
+  const grip = {
+    at: { x: 0, y: 0, facing: 0 },
+    size: { width: 4500, depth: 1000 },
+    hold: 'body',
+    wheels: false,
+  } as const;
+  const [way, far] = requested({ ...grip, by: { x: 3000, y: 4000 } }, [leg('left'), leg('right'), leg('ahead')]);
+  expect(way).toMatchObject({ kind: 'right' });
+  expect(allowed(by, way!.amount, 10)).toBe(3700);
+  expect(far).toEqual({ kind: 'ahead', amount: 5000 });
 });

@@ -113,8 +113,9 @@ export function requested(grip: Grip, next: readonly NextLeg[]): LegRequest[] {
  * that amount.
  */
 export function allowed(by: readonly Span[], amount: number, grain = 100): number | null {
-  const near = by.map(({ low, high }) => {
-    const even = Math.round(amount / grain) * grain;
+  const near = by.map(({ low, high, step }) => {
+    const whole = Math.max(grain, step);
+    const even = Math.round(amount / whole) * whole;
     return Math.min(Math.max(even, low), high);
   });
   const best = near.reduce<number | null>(
