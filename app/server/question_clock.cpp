@@ -49,6 +49,7 @@ bool set_clock(QuestionClock& clock, const Timing& timing, std::uint64_t now) {
   clock = stands;
   if (filled) {
     clock.filled = from;
+    clock.seconds = timing.limit.seconds;
     clock.left = timing.limit.seconds * second;
     clock.away = limits::away.count() * second;
     clock.showing = limits::showing.count() * second;
@@ -84,6 +85,7 @@ std::string in_json(std::span<const QuestionClock> clocks, std::span<const std::
     w.open('{');
     w.member("seat", seats[i]);
     w.member("question", stands.question);
+    w.member("seconds", stands.seconds);
     w.member("left", stands.left);
     w.member("before", before(stands));
     w.member("counts", stands.counts);

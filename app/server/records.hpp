@@ -87,6 +87,7 @@ BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
 /// A seat's clock, in milliseconds.
 struct SeatClock {
+  std::uint32_t seconds = 0;   ///< that the rules give
   std::uint64_t left = 0;      ///< time left when it was last started or stopped
   std::uint64_t since = 0;     ///< when it was started, since 1970; 0: stopped
   std::uint32_t question = 0;  ///< number of the seat's question; 0: none
@@ -110,7 +111,7 @@ struct QuestionClock {
   std::uint64_t since = 0;  ///< when these were left
   friend bool operator==(const QuestionClock&, const QuestionClock&) = default;
 };
-BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, left, away, showing, counts, since))
+BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away, showing, counts, since))
 
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
 /// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats
