@@ -105,6 +105,7 @@ struct MoveRoll {
 /// Asks how the acting unit moves: one composed play.                              DTS-R.36, DTS-D.5, DTS-D.8
 struct Move {
   Seat seat;
+  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("DTS-R.37", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Move, seat)
 };
