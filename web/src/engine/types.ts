@@ -181,17 +181,23 @@ export interface Odds {
   seat: Id | null;
   exact: boolean;
   outcomes: { name: string; chance: number }[];
-  expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
+  expected: { seat: Id | null; unit?: Id; name: string; mean: number; error: number; of?: number }[];
   unit?: Id | null;
   target?: Id | null;
-  distributions?: { seat: Id | null; name: string; values: { value: number; chance: number }[]; more: number }[];
+  distributions?: {
+    seat: Id | null;
+    unit?: Id;
+    name: string;
+    values: { value: number; chance: number }[];
+    more: number;
+  }[];
   scores?: {
     whose: Id;
     dice: number;
     modifiers: { because: string; by: number | null; clause: string }[];
     least: number | null;
   }[];
-  tests?: { unit: Id; due: number; results: { name: string; chance: number }[] }[];
+  tests?: { unit: Id; is: string; due: number; results: { name: string; chance: number }[] }[];
   unknown?: Id[];
 }
 
