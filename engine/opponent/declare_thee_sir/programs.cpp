@@ -2,12 +2,15 @@
 
 #include "declare_thee_sir/scenario/pickup.hpp"
 #include "opponent/declare_thee_sir/rules_of_thumb.hpp"
+#include "opponent/declare_thee_sir/summary.hpp"
 
 namespace linstock::declare_thee_sir {
 
 Programs programs() {
   return {.game = DeclareTheeSir::id,
           .think = think_in<DeclareTheeSir>,
+          .summary = [](const Match& match, std::span<const GameInfo>,
+                        Viewer viewer) { return summary_of(as<DeclareTheeSir>(match), viewer); },
           .laboratory = laboratory,
           .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }};
 }
