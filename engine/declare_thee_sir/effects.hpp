@@ -61,6 +61,11 @@ void end_pursuits_of(State&, GamePlay&, UnitId quarry);
 /// DTS-R.136
 void halt(State&, GamePlay&, UnitId, bool may_turn);
 
+// --- deployment: deck/deployment.cpp ---
+
+/// A unit as a choice of Deploy would place it.
+Unit as_deployed(const State&, const Table&, const Choice&);
+
 // --- how a battle ends: deck/victory.cpp ---
 
 void win(State&, GamePlay&, Side, Ending, Clause);

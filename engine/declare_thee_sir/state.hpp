@@ -2,7 +2,7 @@
 // progress.
 #pragma once
 
-#include "battlefield/shape.hpp"
+#include "battlefield/reached.hpp"
 #include "clauses/declare_thee_sir.hpp"
 #include "declare_thee_sir/rules_options.hpp"
 #include "kernel/agenda.hpp"
@@ -301,7 +301,7 @@ struct MoveDraft {
   UnitId unit;
   List<Leg, 3> legs{};
   Unit now{};     ///< the unit after these legs
-  Mil spent = 0;  ///< of its movement, by the wheel
+  Mil spent = 0;  ///< of its movement
   Angle off = 0;  ///< the direction, relative to straight ahead or, rearward, straight back
   friend bool operator==(const MoveDraft&, const MoveDraft&) = default;
 };

@@ -1,6 +1,6 @@
 // Declare Thee Sir, as the protocol shows it. Made by `linstock rpc --types declare-thee-sir`: do not edit.
 import type { Core, Pose } from './kernel';
-import type { Id } from './types';
+import type { Id, Reason } from './types';
 
 export type Order = 'none' | 'formation' | 'advance' | 'advance-fire' | 'stand-fire' | 'rally' | 'defer';
 
@@ -539,6 +539,46 @@ export interface Setting {
   rules: Rules;
 }
 
+export interface FireLine {
+  range: number | null;
+  needs: number;
+  covered: boolean;
+  refusal: Reason | null;
+  clause: string;
+}
+
+export interface AttackLine {
+  distance: number | null;
+  zone: Zone;
+  refusal: Reason | null;
+  clause: string;
+}
+
+export interface FireReach {
+  needs: number;
+  range: number;
+  outline: Point[];
+}
+
+export interface MoveReach {
+  roll: number;
+  outline: Point[];
+}
+
+export interface Opposed {
+  unit: Id | null;
+  fire: FireLine;
+  fire_of_it: FireLine;
+  attack: AttackLine;
+  attack_of_it: AttackLine;
+}
+
+export interface Commands {
+  fire: FireReach[];
+  moves: MoveReach[];
+  enemies: Opposed[];
+}
+
 export interface Segment {
   from: Point;
   to: Point;
@@ -565,5 +605,32 @@ export interface Measured {
   distance: number;
   nearest: Point;
   there: Point;
+  touching: boolean;
+  fire: FireLine | null;
+  fire_of_to: FireLine | null;
+  attack: AttackLine | null;
+  attack_of_to: AttackLine | null;
+  commands: Commands | null;
   drawing: Drawing;
 }
+
+export interface Proof {
+  in: Unit2;
+  requested: number | null;
+  allowed: number | null;
+  met: Id | null;
+  ground: string;
+  edge: boolean;
+  at: Point | null;
+  drawing: Drawing;
+}
+
+export interface Span {
+  low: number;
+  high: number;
+  step: number;
+}
+
+export type Reached =
+  | { is: 'so-far'; unit: Id | null; at: Pose; formation: Formation; mounted: boolean; spent: number; allowance: number; in_contact: boolean; complete: boolean }
+  | { is: 'next-leg'; leg: LegKind; formation: Formation | null; by: Span[]; at: Pose; spent: number; in_contact: boolean; stopped_by: Reason | null; clause: string };

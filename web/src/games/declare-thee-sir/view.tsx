@@ -13,6 +13,7 @@ import { DeckTray } from './deck/deck_tray';
 import { OrderKeys } from './panels/order_keys';
 import { coursesOf } from './scenes/moves';
 import { game, settingOf, viewOf } from './types/table';
+import { actingOf, seenFor } from './view/acting';
 import { Places } from './view/places';
 import { stateWords } from './words/state_words';
 
@@ -55,7 +56,8 @@ export function Table(shown: Shown): JSX.Element {
   return (
     <BattleTable
       battle={battle}
-      focus={focus.value}
+      focus={seenFor(setting, view, focus.value)}
+      acting={seenFor(setting, view, actingOf(setting, view))}
       done={done}
       courses={courses}
       volleyOf={volleyOf}
@@ -63,7 +65,7 @@ export function Table(shown: Shown): JSX.Element {
       name={name}
       over={<DeckTray setting={setting} view={view} />}
     >
-      <Places setting={setting} view={view} />
+      <Places setting={setting} />
     </BattleTable>
   );
 }

@@ -168,6 +168,8 @@ function BandKey({ hand: { band, wing } }: Battle): JSX.Element | null {
 interface Props {
   battle: Battle;
   focus: Id | null;
+  /** The unit whose turn it is to act, ringed while no other is chosen. */
+  acting?: Id | null;
   /** Units that have acted already. */
   done: ReadonlySet<Id>;
   /** The moves on show. */
@@ -200,6 +202,7 @@ function useTurned({ table, shown: { match } }: Battle) {
 export function BattleTable({
   battle,
   focus,
+  acting = null,
   done,
   courses,
   volleyOf,
@@ -221,7 +224,7 @@ export function BattleTable({
     const volley = last && volleyOf(last);
     return volley ? [volley] : [];
   }, [log.length]);
-  const one = chosen.value;
+  const one = chosen.value ?? acting;
   const wing = hand.wing.units.value;
   const selected = useMemo(() => new Set(wing.length ? wing : one ? [one] : []), [one, wing]);
   const southUp = turned.value === 180;

@@ -60,7 +60,7 @@ export function Units<S extends Scenario>(props: UnitsProps<S>): JSX.Element {
               aria-pressed={picked?.is === 'unit' && picked.id === u.id}
               onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
             >
-              <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
+              <span>{u.name}</span> <span class="small">{(draft.of.typeName ?? nameOf)(u.type)}</span>
             </button>
           </li>
         ))}

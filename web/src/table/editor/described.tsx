@@ -45,7 +45,7 @@ function setMember(f: Described, of: object, to: Value): void {
 }
 
 /** Removes a member that the thing may not have, and sets one that it must have. */
-function settle(f: Described, it: object, s: Scenario): void {
+export function settle(f: Described, it: object, s: Scenario): void {
   const members = it as Members;
   if (f.shown?.(it, s) === false) delete members[f.name];
   else if (f.otherwise && !f.within) members[f.name] ??= f.otherwise(it, s);

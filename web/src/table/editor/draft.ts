@@ -34,9 +34,9 @@ export interface Sketched {
 }
 /** `of`: the side or the unit that has the zone. */
 export type Picked = { is: 'unit'; id: string } | { is: 'piece'; at: number } | { is: 'zone'; of: Id } | null;
-/** The shape being drawn, corner by corner. `of`: whose zone it is. */
+/** The shape being drawn, corner by corner; a ring is a line that ends where it began. `of`: whose zone it is. */
 export interface Drawing {
-  as: 'area' | 'line' | 'zone';
+  as: 'area' | 'line' | 'ring' | 'zone';
   kind: Id;
   of: Id;
   points: Point[];
@@ -149,7 +149,8 @@ export class Draft<S extends Scenario = Scenario> {
     const at = this.scenario.value.ground.length;
     this.change((s) => {
       const holder = zoned(this.of, s, now.of);
-      if (now.as !== 'zone') s.ground.push({ kind: now.kind, [now.as]: points });
+      if (now.as === 'ring') s.ground.push({ kind: now.kind, line: [...points, points[0]!] });
+      else if (now.as !== 'zone') s.ground.push({ kind: now.kind, [now.as]: points });
       else if (holder) holder.zone = points;
     });
     this.picked.value = now.as === 'zone' ? { is: 'zone', of: now.of } : { is: 'piece', at };
@@ -167,10 +168,16 @@ export class Draft<S extends Scenario = Scenario> {
   private setOutline(s: S, points: string[]): void {
     this.outline(s)?.splice(0, Infinity, ...points);
   }
+  /** The first and the last corner of a ring, which are one place; of anything else nothing. */
+  private ends(points: readonly string[] = []): number[] {
+    return points.length > 3 && points[0] === points.at(-1) ? [0, points.length - 1] : [];
+  }
   moveCorner(i: number, to: Point, amend: boolean): void {
     this.change((s) => {
       const points = this.outline(s);
-      if (points) points[i] = pointText(onTable(to, this.table));
+      const place = pointText(onTable(to, this.table));
+      const together = this.ends(points).includes(i) ? this.ends(points) : [i];
+      for (const at of together) if (points) points[at] = place;
     }, amend);
   }
   moveOutline(from: readonly string[], by: Point, amend: boolean): void {

@@ -73,7 +73,10 @@ export function GroundPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
           <button onClick={() => draft.draw('area', kind.value)}>{t('scenario-draw-area')}</button>
         )}
         {chosen?.may_be_line && (
-          <button onClick={() => draft.draw('line', kind.value)}>{t('scenario-draw-line')}</button>
+          <>
+            <button onClick={() => draft.draw('line', kind.value)}>{t('scenario-draw-line')}</button>
+            <button onClick={() => draft.draw('ring', kind.value)}>{t('scenario-draw-ring')}</button>
+          </>
         )}
       </div>
       <ol class="pieces">

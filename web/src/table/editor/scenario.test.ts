@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { History } from './history';
 import { BadLink, packed, unpacked } from './link';
-import { moved, onTable, pieceAt, pointOf, pointText, poseOf, poseText, steady } from './shapes';
+import { dropScenario, keepScenario, ownScenario, ownScenarios } from './own_scenarios';
+import { moved, onEdge, onTable, pieceAt, pointOf, pointText, poseOf, poseText, steady } from './shapes';
 
 const table = { width: 48000, depth: 36000 };
 
 test('points are snapped to half an inch and held on the table', () => {
   expect(onTable({ x: 12260, y: 15740 }, table)).toEqual({ x: 12500, y: 15500 });
   expect(onTable({ x: -300, y: 99000 }, table)).toEqual({ x: 0, y: 36000 });
+});
+
+test('a point goes to the nearest edge of the table', () => {
+  expect(onEdge({ x: 3000, y: 9000 }, table)).toEqual({ x: 0, y: 9000 });
+  expect(onEdge({ x: 40000, y: 18000 }, table)).toEqual({ x: 48000, y: 18000 });
+  expect(onEdge({ x: 20000, y: 5000 }, table)).toEqual({ x: 20000, y: 0 });
+  expect(onEdge({ x: 20000, y: 30000 }, table)).toEqual({ x: 20000, y: 36000 });
 });
 
 test('points and poses are read and written as files have them', () => {
@@ -100,4 +108,31 @@ test('links that are too long, cut off, changed or no links are refused', async 
     await expect(unpacked(bad)).rejects.toThrow(new BadLink('scenario-link-bad'));
   const bomb = await packed('a'.repeat(600_000));
   await expect(unpacked(bomb)).rejects.toThrow(new BadLink('scenario-link-bad'));
+});
+
+/** A browser's storage that holds a text. */
+function storage(text: string | null): void {
+  let kept = text;
+  const setItem = (_: string, to: string): void => void (kept = to);
+  vi.stubGlobal('localStorage', { getItem: () => kept, setItem });
+}
+afterEach(() => vi.unstubAllGlobals());
+const textOf = (game: string, id: string): string => JSON.stringify({ game, id });
+
+test('each game has its own scenarios in the browser, also those of one id', () => {
+  storage(null);
+  expect([keepScenario('a', 'x', textOf('a', 'x')), keepScenario('b', 'x', textOf('b', 'x'))]).toEqual([true, true]);
+  expect([ownScenarios('a'), ownScenario('a', 'x'), ownScenario('a', 'y')]).toEqual([['x'], textOf('a', 'x'), null]);
+  dropScenario('a', 'x');
+  expect([ownScenarios('a'), ownScenarios('b')]).toEqual([[], ['x']]);
+});
+
+test('scenarios stored by their id alone, as they used to be, are still there; what is no scenario is passed over', () => {
+  storage(JSON.stringify({ x: textOf('a', 'x'), y: 'no scenario', z: 7 }));
+  expect(ownScenarios('a')).toEqual(['x']);
+  keepScenario('a', 'x', JSON.stringify({ game: 'a', id: 'x', title: 'new' }));
+  expect(ownScenarios('a')).toEqual(['x']);
+  expect(ownScenario('a', 'x')).toContain('new');
+  storage('not even a list');
+  expect(ownScenarios('a')).toEqual([]);
 });

@@ -27,8 +27,10 @@ export interface ScenarioOf<S extends Scenario = Scenario> {
   /** Called after a unit was given another id. */
   renamed?(s: S, from: string, to: string): void;
 
+  /** The type of a unit in words; without this, the name of its id. */
+  typeName?(type: Id): string;
   tableOf(setting: Fields): TableSetting;
-  viewOf(units: Fields): TableView;
+  viewOf(units: Fields, setting: Fields): TableView;
   spots?(s: S): Spot[];
   moveSpot?(s: S, key: string, to: string): void;
 }

@@ -8,8 +8,7 @@ import { Tabletop, Upright } from '../board/tabletop';
 import { beside } from '../bodies';
 import type { Draft } from './draft';
 import { Drags } from './drags';
-import { unitsOf } from './scenario_of';
-import { pointOf, pointsOf } from './shapes';
+import { pointOf, pointsOf, pointText } from './shapes';
 
 /** Distance of the rotation handle in front of a unit, in mils. */
 const HANDLE = 2500;
@@ -25,24 +24,24 @@ function Handle({ at, what }: { at: Point; what: object }): JSX.Element {
   );
 }
 
-/** The points that are dragged, each with its name. */
+/** The points that are dragged; those of one place have their names side by side. */
 function Spots({ draft }: { draft: Draft }): JSX.Element {
   const spots = draft.of.spots?.(draft.scenario.value) ?? [];
+  const places = Map.groupBy(spots, ({ at }) => (pointOf(at) ? pointText(pointOf(at)!) : ''));
+  places.delete('');
   return (
     <>
-      {spots.map(({ key, label, at }) => {
-        const point = pointOf(at);
+      {[...places].map(([place, those]) => {
+        const at = pointOf(place)!;
         return (
-          point && (
-            <g key={key} class="spot">
-              <Handle at={point} what={{ 'data-spot': key }} />
-              <Upright at={point}>
-                <text class="spot-name" y={-12}>
-                  {label}
-                </text>
-              </Upright>
-            </g>
-          )
+          <g key={those[0]!.key} class="spot">
+            <Handle at={at} what={{ 'data-spot': those[0]!.key }} />
+            <Upright at={at}>
+              <text class="spot-name" y={-12}>
+                {those.flatMap(({ label }) => label || []).join(', ')}
+              </text>
+            </Upright>
+          </g>
         );
       })}
     </>
@@ -63,8 +62,13 @@ function Marks({ draft }: { draft: Draft }): JSX.Element {
           <polygon key={side.side} class="zone" data-side={side.side} points={written(side.zone)} />
         ) : null,
       )}
-      {unitsOf(draft.of, draft.scenario.value).map(({ id, zone }) =>
-        zone ? <polygon key={id} class="zone" points={written(pointsOf(zone))} /> : null,
+      {draft.of.sides.flatMap((side) =>
+        draft.of
+          .unitLists(draft.scenario.value, side)
+          .flat()
+          .map(({ id, zone }) =>
+            zone ? <polygon key={id} class="zone own" data-side={side} points={written(pointsOf(zone))} /> : null,
+          ),
       )}
       <Spots draft={draft} />
       {outline.length > 0 && (
@@ -92,7 +96,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const { setting, units } = draft.sketch.value;
   const picked = draft.picked.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
-  const view = useMemo(() => of.viewOf(units), [of, units]);
+  const view = useMemo(() => of.viewOf(units, setting), [of, units, setting]);
   const table = useMemo(() => of.tableOf(setting), [of, setting]);
   return (
     <div

@@ -15,7 +15,9 @@ export function Card({ of, setting }: { of: CardLine; setting: Setting }): JSX.E
     <div class={line ? 'deck-card' : 'deck-card of-event'} data-card={of.card} data-side={line?.side}>
       <b>{cardName(of)}</b>
       <Device of={is} />
-      <span>{line ? nameOf(line.type === 'general' ? 'type-general' : line.type) : nameOf(`effect-${of.card}`)}</span>
+      <span class="of">
+        {line ? nameOf(line.type === 'general' ? 'type-general' : line.type) : nameOf(`effect-${of.card}`)}
+      </span>
     </div>
   );
 }

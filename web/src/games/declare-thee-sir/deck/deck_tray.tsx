@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Setting, View } from '../../../engine/generated/declare-thee-sir';
+import type { CardLine, Setting, View } from '../../../engine/generated/declare-thee-sir';
 import { Icon } from '../../../panels/icon';
 import { nameOf, sentence, t } from '../../../words/said';
 import { Card, CardBack, cardName } from './card';
@@ -35,6 +35,14 @@ function Effects({ view }: { view: View }): JSX.Element | null {
       ))}
     </ul>
   );
+}
+
+/** What a card that was turned over brings: the option declared for its unit, by its commander; the effect of an event. */
+function drawnWords({ units }: Setting, { declared, action }: View, { card, unit }: CardLine): string {
+  if (!unit) return nameOf(`effect-${card}`);
+  const declares = [declared, action].find((d) => d.unit === unit);
+  const order = declares && declares.order !== 'none' ? `order-${declares.order}` : '';
+  return sentence('table', 'drawn', { commander: units.find((u) => u.id === unit)?.commander ?? '', order });
 }
 
 /** The cards that may still be drawn. */
@@ -104,11 +112,8 @@ export function DeckTray({ setting, view }: Props): JSX.Element | null {
         {deck.drawn ? <Card of={deck.drawn} setting={setting} /> : <div class="deck-card none" />}
       </div>
       <div class="deck-said">
-        <p>
-          {deck.drawn
-            ? sentence('table', 'drawn', { name: cardName(deck.drawn) })
-            : sentence('table', 'left', { left: deck.left })}
-        </p>
+        <p class="drawn-name">{deck.drawn ? cardName(deck.drawn) : sentence('table', 'left', { left: deck.left })}</p>
+        {deck.drawn && <p>{drawnWords(setting, view, deck.drawn)}</p>}
         <Effects view={view} />
       </div>
       <button class="pile discarded" onClick={() => (open.value = true)} aria-haspopup="dialog">

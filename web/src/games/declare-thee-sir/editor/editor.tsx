@@ -6,9 +6,9 @@ import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { settingOf, tableOf, unitsSeen } from '../types/table';
+import { generalsOf, settingOf, tableOf, unitsSeen } from '../types/table';
 import { Commanders, Events, ZoneOfUnit } from './commanders';
-import { fields } from './fields';
+import { fields, typeName } from './fields';
 import { moveSpot, PlacesPanel, spots } from './places_panel';
 import { empty, game, type Scenario, type SideId, sides, unitsOf } from './scenario';
 
@@ -23,8 +23,9 @@ export const editor: EditorOf<Scenario> = {
   renamed: (s, from, to) => {
     for (const unit of unitsOf(s)) if (unit['attached-to'] === from) unit['attached-to'] = to;
   },
+  typeName,
   tableOf: (setting) => tableOf(settingOf(setting)),
-  viewOf: (units) => unitsSeen(typed<Record<Id, Unit>>(units)),
+  viewOf: (units, setting) => unitsSeen(typed<Record<Id, Unit>>(units), generalsOf(settingOf(setting))),
   spots,
   moveSpot,
   fields,

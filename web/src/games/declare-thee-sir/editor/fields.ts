@@ -4,6 +4,8 @@ import { nameOf, t } from '../../../words/said';
 import { commanders, type Piece, type Scenario, sideOf, sides, type UnitEntry } from './scenario';
 
 const types = ['foot', 'cavalry', 'dragoons', 'artillery', 'general', 'commanded-musketeers'];
+/** The type of a unit in words. */
+export const typeName = (type: string): string => nameOf(`type-${type.replace('commanded-', '')}`);
 /** The numbers of stands among which a type has a choice. */
 const stands: Record<string, readonly number[]> = { cavalry: [2, 3], dragoons: [2, 3], 'commanded-musketeers': [1, 2] };
 /** The most stands of a type. */
@@ -59,7 +61,12 @@ const arrives = (unit: UnitEntry): boolean => unit.arrives !== undefined;
 const unit: Described<UnitEntry, Scenario>[] = [
   { name: 'name', label: 'scenario-unit-name', is: 'text' },
   { name: 'id', label: 'scenario-unit-id', is: 'text' },
-  { name: 'type', label: 'scenario-type', is: 'choice', choices: () => named(types) },
+  {
+    name: 'type',
+    label: 'scenario-type',
+    is: 'choice',
+    choices: () => types.map((value) => ({ value, label: typeName(value) })),
+  },
   {
     name: 'stands',
     label: 'scenario-stands',

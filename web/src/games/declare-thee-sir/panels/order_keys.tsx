@@ -10,6 +10,7 @@ import { useLoaded } from '../../../panels/loaded';
 import { sealed } from '../../../panels/sealed';
 import { reasonText, sentence } from '../../../words/said';
 import type { AnswersProps } from '../../game';
+import { settingOf } from '../types/table';
 import './order_keys.css';
 
 /** In the order of the rules. */
@@ -43,6 +44,8 @@ function useDigits(choose: (number: number) => void): void {
 
 export function OrderKeys({ match, question, onAnswer }: AnswersProps): JSX.Element {
   const { got: why } = useLoaded(keyOf(question), () => closed(match, question));
+  const unit = question.fields['unit'];
+  const general = settingOf(match.setting.value).units.some((u) => u.id === unit && u.type === 'general');
   const answerOf = (is: Option): Answer | undefined => question.answers.find((a) => a.verb === is);
   useDigits((number) => {
     const answer = answerOf(options[number - 1]!);
@@ -64,14 +67,12 @@ export function OrderKeys({ match, question, onAnswer }: AnswersProps): JSX.Elem
               {...(answer && sealed(answer))}
             >
               <kbd>{i + 1}</kbd>
-              <span>
-                {sentence('verbs', is)}
-                <small>{sentence('table', `gives-${is}`)}</small>
-              </span>
+              <b>{sentence('verbs', is)}</b>
+              {answer && <small>{sentence('table', `gives-${is}`, { general })}</small>}
               {answer?.irrevocable && <Icon is="seal" />}
             </button>
             {refused && (
-              <p class="small">
+              <p>
                 {reasonText(refused)} {refused.clause && <Clause id={refused.clause} />}
               </p>
             )}

@@ -14,6 +14,7 @@ import { nameOf, sentence, t } from '../../../words/said';
 import { pointsOf, settingOf, standsWith, viewOf } from '../types/table';
 import { kindWords, stateWords } from '../words/state_words';
 import '../../../style/roster.css';
+import '../../../table/roster.css';
 
 interface Props {
   match: Id;

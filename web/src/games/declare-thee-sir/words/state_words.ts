@@ -7,15 +7,11 @@ import { formOf, isScattered, pointsOf } from '../types/table';
 /** The level of morale of so many points.                                                                   DTS-T.level */
 export const levelOf = (points: number): Id => (points === 0 ? 'poor' : points < 3 ? 'good' : 'excellent');
 
-export function pointsWords(unit: Unit): string {
-  const points = pointsOf(unit);
-  return sentence('plan', 'points', { tested: points !== null, points: points ?? 0, level: levelOf(points ?? 0) });
-}
-
-/** The state of a unit; `on`: as part of the description of a unit on the table. */
+/** The state of a unit, or where it is if not on the table. */
 export function stateWords(line: RosterLine, unit: Unit): string {
   if (unit.where !== 'table') return nameOf(`where-${unit.where}`);
   const isGeneral = line.type === 'general';
+  const points = pointsOf(unit);
   return sentence('table', 'state', {
     general: isGeneral,
     attached: isGeneral ? unit.general : null,
@@ -24,7 +20,9 @@ export function stateWords(line: RosterLine, unit: Unit): string {
     form: formOf(unit.formation, unit.flag_at),
     dragoons: line.footprints.some((f) => f.mounted) && line.footprints.some((f) => !f.mounted),
     mounted: unit.mounted,
-    points: isGeneral ? '' : pointsWords(unit),
+    tested: points !== null,
+    points: points ?? 0,
+    level: levelOf(points ?? 0),
     led: isGeneral ? null : unit.general,
     flagless: unit.flag_taken,
     masked: unit.masked,

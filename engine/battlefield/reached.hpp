@@ -1,14 +1,17 @@
-// How far a move in progress may continue.
+// How far a move in progress may continue: what a step's reach() returns, the same in all games.
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
-#include "and_gentlemen_all/state.hpp"
+#include "battlefield/shape.hpp"
+#include "kernel/reason.hpp"
 
-namespace linstock::and_gentlemen_all {
+namespace linstock::battlefield {
 
 /// The move so far, and the unit as it stands after it.
+template <class UnitId, class Formation>
 struct SoFar {
   UnitId unit;
   Pose at;
@@ -17,8 +20,9 @@ struct SoFar {
   Mil spent = 0, allowance = 0;
   bool in_contact = false;
   bool complete = false;  ///< the move may end here
+  BOOST_DESCRIBE_CLASS(SoFar, (), (unit, at, formation, mounted, spent, allowance, in_contact, complete), (),
+                       ())
 };
-BOOST_DESCRIBE_STRUCT(SoFar, (), (unit, at, formation, mounted, spent, allowance, in_contact, complete))
 
 /// Legal amounts from low to high, in steps: 1/1000 inch or 1/100 degree.
 struct Span {
@@ -28,6 +32,7 @@ BOOST_DESCRIBE_STRUCT(Span, (), (low, high, step))
 
 /// A legal next leg. The fields from `at` on describe the unit after the longest such leg, and what limits
 /// it.
+template <class LegKind, class Formation>
 struct NextLeg {
   LegKind leg{};
   std::optional<Formation> formation;  ///< for a leg `form`: the formation
@@ -37,9 +42,11 @@ struct NextLeg {
   bool in_contact = false;
   std::optional<Reason> stopped_by;
   std::string clause;
+  BOOST_DESCRIBE_CLASS(NextLeg, (), (leg, formation, by, at, spent, in_contact, stopped_by, clause), (), ())
 };
-BOOST_DESCRIBE_STRUCT(NextLeg, (), (leg, formation, by, at, spent, in_contact, stopped_by, clause))
 
-using Reached = std::variant<SoFar, NextLeg>;
+/// First the move so far, then each leg that may come next.
+template <class UnitId, class Formation, class LegKind>
+using Reached = std::variant<SoFar<UnitId, Formation>, NextLeg<LegKind, Formation>>;
 
-}  // namespace linstock::and_gentlemen_all
+}  // namespace linstock::battlefield
