@@ -396,7 +396,7 @@ std::string unit_line(const Plan& plan, const PlanUnit& u, const json::value& vi
   fields["halted"] = text_in(unit, "halted") != "no";
   fields["contacts"] = contacts_of(plan, u, view, words);
   if (!plan.cards.empty()) {  // the morale of a unit in points, and its general
-    const auto points = number_in(unit, "points") + (text_in(unit, "bonus") == "held");
+    const auto points = static_cast<int>(number_in(unit, "points")) + (text_in(unit, "bonus") == "held");
     const char* level = points <= 0 ? "poor" : points <= 2 ? "good" : "excellent";
     const auto& general = value_in(unit, "general");
     fields["points"] =

@@ -2,7 +2,7 @@
 // progress.
 #pragma once
 
-#include "battlefield/shape.hpp"
+#include "battlefield/reached.hpp"
 #include "clauses/declare_thee_sir.hpp"
 #include "declare_thee_sir/rules_options.hpp"
 #include "kernel/agenda.hpp"
@@ -301,7 +301,7 @@ struct MoveDraft {
   UnitId unit;
   List<Leg, 3> legs{};
   Unit now{};     ///< the unit after these legs
-  Mil spent = 0;  ///< of its movement, by the wheel
+  Mil spent = 0;  ///< of its movement
   Angle off = 0;  ///< the direction, relative to straight ahead or, rearward, straight back
   friend bool operator==(const MoveDraft&, const MoveDraft&) = default;
 };
@@ -337,6 +337,7 @@ struct State {
   // --- the deck ---
   std::uint8_t round = 0;
   Hidden<List<CardId, max_cards>> deck;  ///< top card last; nobody knows the order. DTS-I.1
+  std::uint8_t cards_left = 0;           ///< in the deck: how many is no secret
   CardSet discards;
   std::uint8_t events_in = 0;  ///< events put into the deck at the last reshuffle
   Effects effects;
@@ -355,9 +356,9 @@ struct State {
   State() { deck.audience = nobody; }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, discards,
-                        events_in, effects, card, deploying, declared, pending, action, passed, courses,
-                        chase, volley, fight),
+                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, cards_left,
+                        discards, events_in, effects, card, deploying, declared, pending, action, passed,
+                        courses, chase, volley, fight),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -51,6 +51,16 @@ TEST_F(Declare, CardsTellWhatIsStillInTheDeck) {
   says(r, "Drawn this round: ");
 }
 
+TEST_F(Declare, TheListTellsPointsAsTheLogDid) {
+  const auto r = play("--seed 42 --royalist rule-of-thumb");
+  says(r, "Red regiment rolled for morale: [4], 3 points, and 1 for the general.");
+  says(r, "4 points (excellent)");
+  says(r, "White regiment lost a point: 2 left.");
+  says(r, "2 points (good)");
+  says(r, "1 point (good)");
+  says(r, "untested");
+}
+
 TEST_F(Declare, TheComputerDrawsUpAnArmy) {
   const auto r = play("--scenario braddock-down --seed 2 --parliament random", "draw-up\ncards\n");
   says(r, "Sir Ralph Hopton deployed at ");

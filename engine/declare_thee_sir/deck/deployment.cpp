@@ -8,6 +8,17 @@
 
 namespace linstock::declare_thee_sir {
 
+Unit as_deployed(const State& s, const Table& t, const Choice& c) {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  const FormId f = arg_id<FormId>(c, 1);
+  Unit it = s.units[u];
+  it.where = Where::table, it.at = c.pose;
+  it.formation = formation_of(f), it.flag_at = flag_place(f);
+  it.masked = c.verb.index() == verb::place_masked;
+  if (t[u].type == UnitType::hope) it.with_it = 1;
+  return it;
+}
+
 namespace {
 
 /// Units of a side that must still be placed.
@@ -32,18 +43,6 @@ UnitSet may_be_sent(const State& s, const Table& t, Side side) {
 void ask_next(State& s, const Table& t, Side side) {
   if (to_place(s, t, side).empty() && to_place(s, t, other(side)).empty()) return;
   s.core.agenda.run_next(Deploy{spokesman(t, side)});
-}
-
-/// The unit as it would stand, and the regiment of a hope without the stand that it gives.
-Unit requested(const State& s, const Table& t, const Choice& c) {
-  const UnitId u = arg_id<UnitId>(c, 0);
-  const FormId f = arg_id<FormId>(c, 1);
-  Unit it = s.units[u];
-  it.where = Where::table, it.at = c.pose;
-  it.formation = formation_of(f), it.flag_at = flag_place(f);
-  it.masked = c.verb.index() == verb::place_masked;
-  if (t[u].type == UnitType::hope) it.with_it = 1;
-  return it;
 }
 
 std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, const Unit& it) {
@@ -80,7 +79,7 @@ std::optional<Pose> some_place(const State& s, const Table& t, UnitId u, FormId 
     for (Mil y = box.low.y; y <= box.high.y; y += inch / 2)
       for (Mil x = box.low.x; x <= box.high.x; x += inch) {
         c.pose = {x, y, battlefield::heading(to_enemy + turn)};
-        if (!may_deploy(s, t, u, requested(s, t, c))) return c.pose;
+        if (!may_deploy(s, t, u, as_deployed(s, t, c))) return c.pose;
       }
   return {};
 }
@@ -154,7 +153,7 @@ std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choi
 }
 
 std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
-  return may_deploy(s, t, arg_id<UnitId>(c, 0), requested(s, t, c));
+  return may_deploy(s, t, arg_id<UnitId>(c, 0), as_deployed(s, t, c));
 }
 
 namespace {
@@ -172,7 +171,7 @@ Point at_ring(const Pose& about, Mil far, int i, int count) {
 
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
   const UnitId u = arg_id<UnitId>(c, 0);
-  Unit it = requested(s, t, c);
+  Unit it = as_deployed(s, t, c);
   it.at.facing = battlefield::heading(it.at.facing);
   it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
   const Pose about = it.at;
@@ -224,7 +223,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
       regiment.with_it &= static_cast<StandSet>(~(has_stand(regiment, 0) ? 1U : 4U));
       regiment = formed_on_flag(t, t[u].parent, regiment, flag);
     }
-    s.units[u] = requested(s, t, c);
+    s.units[u] = as_deployed(s, t, c);
     play.say(Deployed{u, c.pose, s.units[u].formation}, "DTS-R.122"_clause);
   }
   if (t.first) return s.core.agenda.run_next(Deploy{seat});  // a whole side, then the other

@@ -130,6 +130,28 @@ std::optional<Refusal> may_not_fire(const State& s, const Table& t, UnitId u) {
   return {};
 }
 
+battlefield::Arc arc_of_fire(const Table& t, UnitId u, const Unit& it, FaceId face) {
+  const FiringFront front = front_of(t, u, it, face);
+  return battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
+}
+
+battlefield::Seen look_at(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
+  const FiringFront front = front_of(t, u, s.units[u], face);
+  const auto arc = arc_of_fire(t, u, s.units[u], face);
+  const Segment whole = front_edge(front.at, front.width);
+  const Point eye = eye_on(whole, eyes / 2);
+  View view{s, t, u, target};
+  battlefield::Seen best;
+  for (const Convex& stand : stands_of(s, t, target)) {
+    view.look(eye, stand);
+    const auto seen = battlefield::sight(eye, &arc, whole, stand, view.screens, view.hills);
+    const bool nearer = seen.in_arc && seen.range.distance < best.range.distance;
+    if (!best.in_arc || (seen.visible && !best.visible) || (seen.visible == best.visible && nearer))
+      best = seen;
+  }
+  return best;
+}
+
 std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face,
                                                 UnitId target) {
   const auto refused = [](ReasonId reason, Clause clause) { return std::unexpected(no(reason, clause)); };
@@ -140,8 +162,7 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
   if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);
   const Unit& it = s.units[u];
   const FiringFront front = front_of(t, u, it, face);
-  const auto arc =
-      battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
+  const auto arc = arc_of_fire(t, u, it, face);
   bool any_in_arc = false;
   std::optional<LineOfFire> best;
   View view{s, t, u, target};

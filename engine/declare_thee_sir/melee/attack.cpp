@@ -39,7 +39,7 @@ Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
   const Unit& it = s.units[u];
   const Segment front = front_edge(t, u, it);
   const Footprint f = footprint(t, u, it);
-  const auto arc = battlefield::front_arc(it.at, f.width, 4'500);
+  const auto arc = battlefield::front_arc(it.at, f.width, attack_spread);
   Approach best{it.at.facing, INT32_MAX, {}};
   for (const Convex& piece : body(s, t, target).pieces) {
     // The shortest line from the front edge to the part of the target before it.

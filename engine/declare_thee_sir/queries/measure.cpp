@@ -1,4 +1,5 @@
 // Measurements between units and points, by `premeasure`.                                            DTS-R.26
+#include "declare_thee_sir/queries/commands.hpp"
 #include "declare_thee_sir/unit.hpp"
 #include "kernel/notation.hpp"
 
@@ -36,12 +37,15 @@ std::expected<Mark, Refusal> read_mark(const State& s, const Table& t, std::stri
 
 }  // namespace
 
-std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& s, const Table& t,
+std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& known, const Table& t,
                                                          std::string_view from, std::string_view to) {
   if (!t.rules.premeasure) return std::unexpected{no("no-measuring-before"_reason, "DTS-R.26"_clause)};
-  const auto a = read_mark(s, t, from), b = read_mark(s, t, to);
+  const State s = as_drafted(known);
+  const auto a = read_mark(s, t, from), b = to.empty() ? a : read_mark(s, t, to);
   if (!a) return std::unexpected{a.error()};
   if (!b) return std::unexpected{b.error()};
+  if (to.empty() && !a->unit)
+    return std::unexpected{Refusal{Why::not_understood, "measure-to-something-else"_reason, {}}};
   battlefield::Gap least{.distance = INT32_MAX};
   for (const Convex& p : a->body.pieces)
     for (const Convex& q : b->body.pieces)
@@ -50,7 +54,19 @@ std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& s, const T
         least = way;
   Measured m{
       .from = a->unit, .to = b->unit, .distance = least.distance, .nearest = least.from, .there = least.to};
+  if (to.empty()) {
+    m.to = {};
+    m.commands = commands_of(s, t, a->unit);
+    return m;
+  }
   add_range(m.drawing, least);
+  if (!a->unit || !b->unit || !enemies(t, a->unit, b->unit)) return m;
+  m.touching = touching(s, a->unit).contains(b->unit);
+  battlefield::Drawing unseen;  // the enemy's line of fire is reported but not drawn
+  m.fire = fire_line(s, t, a->unit, b->unit, m.drawing);
+  m.fire_of_to = fire_line(s, t, b->unit, a->unit, unseen);
+  m.attack = attack_line(s, t, a->unit, b->unit);
+  m.attack_of_to = attack_line(s, t, b->unit, a->unit);
   return m;
 }
 
