@@ -5,6 +5,11 @@
 
 namespace linstock::declare_thee_sir {
 
+// --- the deck ---
+
+/// Puts down how many cards the deck has, after it has changed.
+inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size()); }
+
 // --- points: morale.cpp ---
 
 /// A unit loses a point to fire; a poor one stays poor.                               DTS-3.15, DTS-R.57

@@ -104,6 +104,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   if (t.rules.hope_card == HopeCard::reshuffle || s.deck.value.contains(card) || s.discards.contains(card))
     return;
   s.deck.value.add(card);
+  count_deck(s);
   s.core.agenda.run_next(Shuffle{});
 }
 
@@ -198,6 +199,7 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112
     if (s.deck.value[i] == card_of(hope, 0)) s.deck.value.erase(i);
+  count_deck(s);
   Unit& ranks = s.units[regiment];
   ranks = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
   play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);

@@ -335,6 +335,7 @@ struct State {
   // --- the deck ---
   std::uint8_t round = 0;
   Hidden<List<CardId, max_cards>> deck;  ///< top card last; nobody knows the order. DTS-I.1
+  std::uint8_t cards_left = 0;           ///< in the deck: how many is no secret
   CardSet discards;
   std::uint8_t events_in = 0;  ///< events put into the deck at the last reshuffle
   Effects effects;
@@ -353,9 +354,9 @@ struct State {
   State() { deck.audience = nobody; }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, discards,
-                        events_in, effects, card, deploying, declared, pending, action, passed, courses,
-                        chase, volley, fight),
+                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, cards_left,
+                        discards, events_in, effects, card, deploying, declared, pending, action, passed,
+                        courses, chase, volley, fight),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

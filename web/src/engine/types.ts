@@ -25,6 +25,8 @@ export interface Question {
   is: string;
   fields: Fields;
   clause: string;
+  /** In which a person who plays live must answer; none: no limit. */
+  seconds?: number;
   window: boolean;
   draft: string;
   /** The parts of the draft, in order. */

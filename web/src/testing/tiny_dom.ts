@@ -98,6 +98,7 @@ export function tinyBrowser(): { globals: Record<string, unknown>; root: () => E
     createTextNode: text,
     addEventListener: nothing,
     removeEventListener: nothing,
+    querySelector: () => null,
   };
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
