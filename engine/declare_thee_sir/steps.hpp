@@ -68,7 +68,8 @@ struct Activate {
 struct Declare {
   Seat seat;
   UnitId unit;
-  LINSTOCK_ASKS("DTS-A.6", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Declare, seat, unit)
+  LINSTOCK_ASKS("DTS-A.6", last)
+  LINSTOCK_TIMED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Declare, seat, unit)
 };
 /// What was declared is carried out, or waits while the next card is declared.                  DTS-R.13
 struct Commit {

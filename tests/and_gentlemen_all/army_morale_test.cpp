@@ -75,6 +75,19 @@ TEST(Losses, RoutsAndDestructionsCountButNotOfGuns) {
   EXPECT_EQ(army_losses(g.s, g.table(), royalist), 0);
 }
 
+/// An umpire may set any number; a further loss does not begin again at none.
+TEST(Losses, AreCountedNoFurtherThanTheyCanBeKept) {
+  CLAUSES("AGA-10.4", "AGA-10.6");
+  Army g;
+  g.start();
+  std::uint8_t& losses = g.s.losses[g.table()[g.unit("a")].command];
+  losses = 254;
+  g.break_up("a");
+  EXPECT_EQ(losses, 255);
+  g.break_up("b");
+  EXPECT_EQ(losses, 255);
+}
+
 TEST(Losses, ARoutedUnitThatIsDestroyedCountsOnceOrByTheSwitchTwice) {
   CLAUSES("AGA-R.96", "AGA-10.5", "AGA-R.114");
   for (Counted counted : {Counted::one, Counted::two}) {

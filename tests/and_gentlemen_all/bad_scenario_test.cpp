@@ -238,6 +238,11 @@ TEST(BadScenario, TablesAndKinds) {
          "scales.mm15.range.foot: expected 3 figures");
   refuse("tables.json", R"("inches_for_50_yards": 1)", R"("inches_for_50_yards": 3)",
          "scales.mm15.inches_for_50_yards: expected a whole number from 1 to 2");
+  refuse("tables.json", R"("inches_for_50_yards": 1)", R"("inches_for_50_yards": 1, "inches": 1)",
+         "scales.mm15.inches: unknown parameter");
+  EXPECT_EQ(faults_of("tables.json", {{R"("gap": 1)", R"("gap": 10)"}}), "");
+  refuse("tables.json", R"("gap": 1)", R"("gap": "10.001")",
+         "scales.mm15.gap: expected a number from 0 to 10");
   refuse("tables.json", R"("frontage": "2.362")", R"("frontage": "")",
          "scales.mm25.stand.frontage: expected");
   refuse("tables.json", R"({"type": "horse", "stands": 2)", R"({"type": "lancers", "stands": 2)",

@@ -116,8 +116,9 @@ TEST(Advance, AUnitOfADemoralisedArmyTestsBeforeItAdvances) {
 /// Up to the enemy and away again is an advance, whatever the end.
 TEST(Advance, IsJudgedByTheWholeMove) {
   CLAUSES("AGA-R.97");
-  const auto tested = [](std::string_view what, Spot enemy, std::string_view line, bool column = false) {
-    Alone g{what};
+  const auto tested = [](std::string_view what, Spot enemy, std::string_view line, bool column = false,
+                         double facing = 0) {
+    Alone g{what, {20, 10, facing}};
     g.foe("near", "balanced-foot regular", enemy);
     if (column) g.in_column("own");
     g.edit().losses[CommandId{std::size_t{0}}] = 2;
@@ -132,6 +133,8 @@ TEST(Advance, IsJudgedByTheWholeMove) {
       << "a front corner swings up to the enemy";
   EXPECT_FALSE(tested("balanced-foot regular", {20, 12, 180}, "move own form column"))
       << "a change of formation by itself is no move";
+  EXPECT_FALSE(tested("horse regular", {20, 14, 180}, "move own ahead 0.1", false, 88.85)) << "0.002 nearer";
+  EXPECT_TRUE(tested("horse regular", {20, 14, 180}, "move own ahead 0.1", false, 88.28)) << "0.003 nearer";
   EXPECT_TRUE(tested("horse regular", {20, 12, 180}, "move own turn right 90"))
       << "its flank is nearer than its front was";
 }

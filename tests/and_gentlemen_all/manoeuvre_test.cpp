@@ -134,7 +134,7 @@ TEST(Turn, EveryAngleThatFitsIsOfferedHoweverOftenRoundingDecides) {
   CLAUSES("AGA-6.32", "AGA-R.11");
   Alone alone{"horse regular"};
   alone.go();
-  const Size size = and_gentlemen_all::size(alone.table(), alone.unit("own"), Formation::deployed, true);
+  const Footprint size = and_gentlemen_all::size(alone.table(), alone.unit("own"), Formation::deployed, true);
   const double reach = std::hypot(size.width / 2, size.depth / 2) / 1'000, middle = 10 - size.depth / 2e3;
   std::size_t most = 0;
   for (int nearer = 0; nearer <= 4; ++nearer) {
@@ -228,13 +228,20 @@ TEST(Formation, FootAndHorseMoveHalfTheDeployedRateBeforeOrAfter) {
 }
 
 TEST(Formation, GunsTakeAnyFacingAndDoNotMove) {
-  CLAUSES("AGA-6.9", "AGA-6.10");
+  CLAUSES("AGA-6.9", "AGA-6.10", "AGA-R.35");
   Alone g{"heavy-artillery green"};
   g.go();
   EXPECT_EQ(g.refused("move own form column ahead 1"), "AGA-6.9");
   EXPECT_EQ(g.refused("move own face 90"), "AGA-6.10");
   g.play("move own form column face 123.45");
   EXPECT_EQ(g.at("own").at.facing, 12'345);
+  Alone last{"heavy-artillery green"};
+  last.go();
+  EXPECT_NE(last.refused("move own form column face 360"), "");
+  last.play("move own form column face 359.99");
+  MoveDraft formed{.unit = g.unit("own"), .now = g.at("own")};
+  formed.legs.add({LegKind::form});
+  EXPECT_EQ(limit(g.table(), formed).most, 0);
   Alone h{"light-artillery green"};
   h.go();
   EXPECT_EQ(h.refused("move own ahead 1 form column"), "AGA-6.9");

@@ -87,6 +87,21 @@ TEST(Measure, ToAPointAndToFriends) {
     EXPECT_TRUE(measured(g, from, to).as_object().contains("refused")) << from << " " << to;
 }
 
+TEST(Measure, WhoIsNotOnTheTableIsNotMeasured) {
+  CLAUSES("AGA-R.11");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).put("gone", "balanced-foot regular", {30, 10, 0});
+  g.edit().units[g.unit("gone")].where = Where::destroyed;
+  g.begin_card(parliament, card::fire);
+  for (const auto& [from, to] : {std::pair{"own", "gone"}, {"gone", "own"}, {"gone", ""}, {"3,4", "gone"}}) {
+    const auto found = g.match().measure(spectator_view, from, to);
+    ASSERT_FALSE(found) << from << " " << to;
+    EXPECT_EQ(text(found.error().clause, clause_ids), "AGA-R.11");
+  }
+  for (const auto& [from, to] : {std::pair{"own", ""}, {"own", "3,4"}, {"3,4", "own"}, {"3,4", "5,6"}})
+    EXPECT_TRUE(g.match().measure(spectator_view, from, to)) << from << " " << to;
+}
+
 TEST(Measure, BetweenPointsAndFromAPointToAUnit) {
   CLAUSES("AGA-R.12");
   Field g;

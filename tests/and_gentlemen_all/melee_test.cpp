@@ -160,6 +160,8 @@ TEST(Melee, RoutedEnemiesMayBeAttacked) {
 TEST(Melee, APursuerHasItsBonusForOneAttack) {
   CLAUSES("AGA-R.65", "AGA-R.68", "AGA-R.69", "AGA-8.3");
   InMelee g{"horse regular", "balanced-foot regular"};
+  g.put("more", "horse regular", {40, 20, 0}).foe("other", "balanced-foot regular", {40, 20, 180});
+  g.touch("more", Face::front, "other", Face::front);  // the card is not over after the first attack
   g.edit().pursuing.insert(g.unit("own"));
   g.begin_melee(parliament);
   EXPECT_EQ(g.melee_adds("own", "enemy").first, 2 + 2) << "and not -2 against the front of foot";

@@ -107,7 +107,7 @@ TEST(Morale, WhoIsHarmedInThePhasingPlayersTestsTestsBeforeTheNextOfThem) {
 }
 
 TEST(Morale, OneTestForAllThatAUnitHasTaken) {
-  CLAUSES("AGA-9.4", "AGA-9.5", "AGA-9.8");
+  CLAUSES("AGA-9.1", "AGA-9.4", "AGA-9.5", "AGA-9.8");
   Field g;
   g.put("own", "horse regular", {20, 20, 0}).foe("a", "horse regular", {20, 28, 180});
   g.foe("b", "horse regular", {26, 28, 180}).sp("own", 2);

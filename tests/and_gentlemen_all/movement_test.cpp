@@ -191,11 +191,14 @@ TEST(Movement, FriendsAndEnemiesAreNotPassedThrough) {
   Alone g{"balanced-foot regular"};
   g.put("friend", "balanced-foot regular", {20, 14.787, 0});
   g.put("right", "balanced-foot regular", {30, 10, 0}).foe("foe", "balanced-foot regular", {30, 13, 180});
+  g.put("free", "balanced-foot regular", {10, 10, 0});
   g.go();
   EXPECT_EQ(g.refused("move own ahead 5"), "AGA-6.37");
   EXPECT_EQ(g.refused("move right ahead 4"), "AGA-6.38");
   g.play("move own ahead 4");
   EXPECT_EQ(g.refused("move right ahead 3 ahead 1"), "AGA-6.40");
+  EXPECT_EQ(g.refused("move right ahead 3 drift left 0.5"), "AGA-6.40");
+  g.play("move free ahead 3 drift left 0.5");
   g.play("move right ahead 3");
 }
 
@@ -207,6 +210,18 @@ TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
   g.go();
   g.play("move own wheel left 0.59 ahead 0.488 turn right 67.29 ahead 1.355");
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
+}
+
+/// 0.004" deep in another it is moved by the 0.002" that leave no more than rounding hides.
+TEST(Movement, WhatRoundingHasPushedIntoAnotherIsSetClear) {
+  CLAUSES("AGA-R.11");
+  Alone g{"balanced-foot regular"};
+  g.put("behind", "balanced-foot regular", {20, 9.217, 0});
+  g.go();
+  ASSERT_FALSE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
+  const Unit clear = set_clear(g.state(), g.table(), g.unit("own"), g.at("own"));
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), clear));
+  EXPECT_EQ(clear.at.y, 10'002);
 }
 
 TEST(Movement, WhoHasTouchedAFriendTurnsNoMore) {
@@ -281,6 +296,14 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
       EXPECT_EQ(north.refused("move own leave"), "AGA-R.40");
     else
       north.play("move own leave");
+  }
+  for (const double y : {0.003, 0.002}) {
+    Alone south{"balanced-foot regular", {20, y, 180}};
+    south.go();
+    if (y > 0.002)
+      EXPECT_EQ(south.refused("move own leave"), "AGA-R.40");
+    else
+      south.play("move own leave");
   }
   g.play("move own ahead 3 leave");
   EXPECT_EQ(g.at("own").where, Where::withdrawn);
@@ -407,6 +430,11 @@ TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
   left.foe("flanker", "horse regular", {18.425, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
   left.go();
   left.ends("move own turn left 90", "19.409 9.409 270");
+  Alone ahead{"horse regular", {20, 10, 0}, {.turn_to_face = true}};  // half a turn would have no room
+  ahead.in_column("own").put("friend", "horse regular", {20, 13, 0});
+  ahead.foe("flanker", "horse regular", {19.2125, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
+  ahead.go();
+  ahead.ends("move own turn left 90", "20 10 270");
   const auto column = touched(true, false);  // about the middle of its front, not about its centre
   column->ends("move own turn right 90", "20 10 90");
   EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";
@@ -455,6 +483,19 @@ TEST(Movement, ByTheSwitchAUnitLinesUpOnContact) {
     EXPECT_EQ(g.at("own").at.facing, conform ? 2'000 : 0);
     EXPECT_EQ(g.last("moved").ends_with(R"("spent":0})"), conform) << g.last("moved");
     EXPECT_EQ(g.last_clause("moved"), conform ? "AGA-R.15" : "AGA-6.16");
+  }
+}
+
+/// Half of its front reaches beyond the first enemy, in line with whom a second one stands.
+TEST(Movement, WhoLinesUpMayComeToTouchAnotherToo) {
+  CLAUSES("AGA-R.15");
+  for (const bool conform : {false, true}) {
+    Alone g{"horse regular", {20, 10, 0}, {.conform = conform}};
+    g.foe("near", "horse regular", {21, 14, 200}).foe("second", "horse regular", {17.993, 15.094, 200});
+    g.go();
+    g.play("move own ahead 3.788");
+    EXPECT_TRUE(g.touching("own", "near"));
+    EXPECT_EQ(g.touching("own", "second"), conform);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "and_gentlemen_all/scenario/own_scenario.hpp"
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -78,13 +79,16 @@ TEST(PickUp, TheSameOrderMakesTheSameBattle) {
 
 TEST(PickUp, BothSidesAreAlikeInNumberAndWorth) {
   CLAUSES("AGA-R.152", "AGA-3.10", "AGA-3.9", "AGA-M.19");
-  int guns = 0, green_guns = 0;
+  int guns = 0, green_guns = 0, uneven = 0;
   for (int seed = 1; seed <= 12; ++seed)
     for (int size : {4, 7, 12, 21, 60}) {
       const auto t = make(fmt::format("pickup-{}-{}", size, seed));
       ASSERT_TRUE(t);
       EXPECT_EQ(t->count(), std::size_t(2 * size));
       EXPECT_LE(std::abs(worth(*t, parliament) - worth(*t, royalist)), 1) << size << " " << seed;
+      EXPECT_EQ(t->ground.depth, size <= 8 ? 36'000 : 48'000);
+      for (const Seat side : {parliament, royalist}) EXPECT_EQ(points_of(*t, side), worth(*t, side));
+      uneven += worth(*t, parliament) != worth(*t, royalist);
       std::array<int, 2> veterans{};
       for (const UnitInfo& u : t->units) {
         veterans[u.side.index()] += u.rating == Rating::veteran;
@@ -94,6 +98,7 @@ TEST(PickUp, BothSidesAreAlikeInNumberAndWorth) {
       for (int n : veterans) EXPECT_LE(n, size / 6);
     }
   EXPECT_GT(green_guns * 10, guns * 7);
+  EXPECT_GT(uneven, 0);
 }
 
 TEST(PickUp, CentreWingsAndReserve) {

@@ -69,6 +69,17 @@ TEST(Position, TheTurnThatIsNamedIsPlayed) {
   EXPECT_NE((*m)->log(umpire_view, 0).find(R"({"is":"turn-begins","turn":3})"), std::string::npos);
 }
 
+TEST(Position, InAnActionPhaseOneSideIsPlayerA) {
+  CLAUSES("AGA-4.5");
+  const auto m = game().create({.scenario = "the-heath", .seed = 3, .position = R"({"at":"cards"})"});
+  EXPECT_TRUE((*m)->edit({R"({"player_a":"royalist"})", "a slip of the hand"}));
+  const auto none = (*m)->edit({R"({"player_a":null})", "a slip of the hand"});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(text(none.error().clause, clause_ids), "AGA-4.5");
+  EXPECT_TRUE(game().create({.scenario = "the-heath", .seed = 3, .position = R"({"at":"initiative"})"}))
+      << "before the throw for it neither is";
+}
+
 TEST(Position, FaultsAreTold) {
   CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100", "AGA-10.4", "AGA-6.66", "AGA-R.102",
           "AGA-R.114");

@@ -344,6 +344,15 @@ TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
   two.begin_in(royalist, card::move, Pursue{two.unit("foe"), two.unit("pursued")});
   two.roll("melee", "4 4");
   EXPECT_TRUE(two.told("fought", R"("target":"pursued")")) << "the pursued before others";
+
+  Beaten flanked{"balanced-foot regular", {.pursuit_melee = PursuitMelee::at_once}};
+  flanked.put("beside", "balanced-foot regular", {21.605, 18.6, 270});
+  flanked.put("ahead", "balanced-foot regular", {20, 18, 0}).foe("foe", "horse regular", {20, 20, 180});
+  flanked.edit().units[flanked.unit("own")].at = {20'000, 10'000, 0};
+  flanked.begin_in(royalist, card::move, Pursue{flanked.unit("foe"), flanked.unit("own")});
+  ASSERT_TRUE(flanked.touching("beside", "foe") && flanked.touching("ahead", "foe"));
+  flanked.roll("melee", "4 4");
+  EXPECT_TRUE(flanked.told("fought", R"("target":"ahead")")) << "one at its front";
 }
 
 }  // namespace

@@ -167,6 +167,16 @@ TEST(Rout, AtASlantItLeavesWhereTheMiddleOfItsFrontCrossesTheEdge) {
   EXPECT_LE(g.at("own").at.x, 48'000);
 }
 
+/// As rounding may leave it, its front beyond the edge already.
+TEST(Rout, FromTheEdgeItselfItRunsNoFarther) {
+  CLAUSES("AGA-R.147");
+  Fleeing g;
+  g.put("own", "balanced-foot regular", {20, -0.001, 180}).routed("own");
+  g.go();
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  EXPECT_EQ(g.stands("own"), "20 -0.001 180");
+}
+
 TEST(Rout, AFurtherRoutOfARoutedUnit) {
   CLAUSES("AGA-R.84", "AGA-9.20", "AGA-R.145");
   Beaten g;

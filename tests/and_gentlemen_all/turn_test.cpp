@@ -212,22 +212,23 @@ TEST(Cards, EachAllowsWhatItSaysAndNoMore) {
 
 TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
   CLAUSES("AGA-R.100", "AGA-2.1");
-  const auto after = [](int own, int theirs) {
+  const auto after = [](int own, int theirs, int turn = 3) {
     Scene g;
     for (const std::string_view id : {"p1", "p2", "p3"})
       g.put(id, "balanced-foot regular", {10. + 6 * (id[1] - '0'), 10, 0});
     for (const std::string_view id : {"r1", "r2", "r3", "r4", "r5", "r6"})
       g.foe(id, "balanced-foot regular", {4. + 6 * (id[1] - '0'), 30, 180});
     g.change().turn_limit = 3;
-    g.edit().turn = 3;
+    g.edit().turn = static_cast<std::uint8_t>(turn);
     g.edit().losses[CommandId{std::size_t{0}}] = static_cast<std::uint8_t>(own);
     g.edit().losses[CommandId{std::size_t{1}}] = static_cast<std::uint8_t>(theirs);
     g.begin_turn();
-    EXPECT_TRUE(g.over());
+    EXPECT_EQ(g.over(), turn == 3);
     return std::pair{g.state().core.outcome.winners, g.last("losses-compared")};
   };
   EXPECT_EQ(after(0, 1).first, only(parliament));  // numbers 2 and 4
   EXPECT_EQ(after(1, 1).first, only(royalist));
+  EXPECT_EQ(after(0, 1, 2).second, "") << "the last turn is still to be played";
   EXPECT_EQ(after(1, 2).first, Seats{});
   EXPECT_EQ(after(1, 1).second, R"({"parliament":{"losses":1,"number":2,"percent":50},)"
                                 R"("royalist":{"losses":1,"number":4,"percent":25}})");

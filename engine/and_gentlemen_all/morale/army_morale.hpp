@@ -5,7 +5,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Removes a unit from play. Counts a loss unless its rout was already counted. AGA-10.5, AGA-R.96
+/// Removes a unit from play. Counts a loss unless its rout was already counted.
 void destroy(State&, GamePlay&, UnitId, End, Clause);
 /// Marks a unit as routed: removes its markers and counts one loss. No effect if it is routed already.
 ///                                                                                   AGA-10.4, AGA-R.114
