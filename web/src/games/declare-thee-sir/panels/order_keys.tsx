@@ -60,7 +60,8 @@ export function OrderKeys({ match, question, onAnswer }: AnswersProps): JSX.Elem
           <li key={is} class={answer ? '' : 'closed'}>
             <button
               class={answer?.irrevocable ? 'answer sealed' : 'answer'}
-              data-line={is}
+              data-option={is}
+              data-line={answer?.text}
               disabled={!answer}
               aria-keyshortcuts={String(i + 1)}
               onClick={() => answer && onAnswer(answer)}
