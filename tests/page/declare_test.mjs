@@ -85,7 +85,7 @@ await check('an option that is not open to a general is greyed, with its reason 
   const tab = await begin({ royalist: 'me', parliament: 'me' });
   await until(tab, ({ is, answers }) => is === 'declare' && answers.length < 6 && !answers.some((a) => a.line === 'rally'));
   const closed = tab.locator('.order-keys .closed', { has: tab.locator('[data-option="rally"]') });
-  expect(await closed.locator('button').isDisabled(), 'it cannot be pressed');
+  expect(await closed.locator('button.answer').isDisabled(), 'it cannot be pressed');
   await closed.locator('.clause', { hasText: 'R.16' }).click();
   await tab.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
 });
