@@ -227,6 +227,8 @@ export function BattleTable({
   const one = chosen.value ?? acting;
   const wing = hand.wing.units.value;
   const selected = useMemo(() => new Set(wing.length ? wing : one ? [one] : []), [one, wing]);
+  // Who takes hold of the unit that stands for the acting one, such as a general within a regiment, moves that.
+  const heldBy = (unit: Id | null): Id | null => (unit === acting ? (hand.moving.unit ?? unit) : unit);
   const southUp = turned.value === 180;
   const dwelt = oddsOf(battle);
   const zone = placingSide(battle)?.zone ?? [];
@@ -251,7 +253,7 @@ export function BattleTable({
         onUnit={(unit, together) => point(battle, unit, together)}
         onGround={(at) => pointAtGround(battle, at)}
         onDwell={(unit) => dwell(battle, unit)}
-        onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}
+        onGrab={(pressed) => (replaying ? null : hand.grab({ ...pressed, unit: heldBy(pressed.unit) }))}
         onKey={(event, unit) => !replaying && (onKey?.(event) || hand.key(event, unit, southUp))}
         tools={
           !replaying && (
