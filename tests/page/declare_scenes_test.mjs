@@ -78,7 +78,7 @@ for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'd
     await until(tab, 'rout', eager(false));
     await tab.locator('.course[data-course]').first().waitFor({ state: 'attached' });
     const runs = await tab.locator('.course').first().getAttribute('data-course');
-    expect((await tab.locator(`.tabletop g[role="button"][data-unit="${runs}"]`).count()) > 1, 'its stands are apart');
+    expect((await tab.locator(`.tabletop g[data-side][data-unit="${runs}"]`).count()) > 1, 'its stands are apart');
     await whole();
     await accessible(tab);
     expect(tab.faults.length === 0, tab.faults.join('; '));
