@@ -1,6 +1,7 @@
 // Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29,
 // DTS-R.122
 #include "battlefield/deployment_zone.hpp"
+#include "battlefield/placing.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/formation.hpp"
@@ -156,34 +157,12 @@ std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choic
   return may_deploy(s, t, arg_id<UnitId>(c, 0), as_deployed(s, t, c));
 }
 
-namespace {
-
-constexpr Mil step = 500;
-
-/// Points on a ring, the one straight behind first, then to both sides alternately.
-Point at_ring(const Pose& about, Mil far, int i, int count) {
-  const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
-  return battlefield::ahead(
-      {about.x, about.y}, about.facing + battlefield::half_turn + battlefield::full_turn * side / count, far);
-}
-
-}  // namespace
-
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
+  constexpr Mil step = 500;
   const UnitId u = arg_id<UnitId>(c, 0);
   Unit it = as_deployed(s, t, c);
-  it.at.facing = battlefield::heading(it.at.facing);
-  it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
-  const Pose about = it.at;
-  if (!may_deploy(s, t, u, it)) return about;
-  for (Mil far = step; far <= t.ground.width + t.ground.depth; far += step) {
-    const int count = static_cast<int>(std::min<Mil>(8 + far / step * 2, 72));
-    for (int i = 0; i < count; ++i) {
-      const Point p = at_ring(about, far, i, count);
-      it.at = {p.x, p.y, about.facing};
-      if (!may_deploy(s, t, u, it)) return it.at;
-    }
-  }
+  const auto legal = [&](const Pose& at) { return it.at = at, !may_deploy(s, t, u, it); };
+  if (const auto at = battlefield::nearest_place(c.pose, t.ground, step, legal)) return *at;
   return some_place(s, t, u, arg_id<FormId>(c, 1)).value_or(c.pose);
 }
 
@@ -191,11 +170,7 @@ Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) c
   const UnitId u = arg_id<UnitId>(o, 0);
   const Side side = t[u].side;
   const auto& zone = t.zones[t[u].zone.value_or(index(side))];
-  Point low{INT32_MAX, INT32_MAX}, high{};
-  for (Point p : zone.outline) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
+  const auto [low, high] = bounds(zone);
   Choice c{o.verb, o.args, {}, {}};
   for (int tries = 0; tries < 200; ++tries) {
     const auto between = [&](Mil from, Mil to) {
