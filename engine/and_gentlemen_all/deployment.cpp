@@ -4,7 +4,7 @@
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
-#include "battlefield/placing.hpp"
+#include "battlefield/nearest_place.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -76,11 +76,13 @@ std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choic
 }
 
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
-  constexpr Mil step = 250;
-  const UnitId u = arg_id<UnitId>(c, 0);
   Unit it = requested(s, c);
-  const auto legal = [&](const Pose& at) { return it.at = at, !may_stand(s, t, u, it); };
-  return battlefield::nearest_place(c.pose, t.ground, step, legal).value_or(c.pose);
+  constexpr Mil step = 250;
+  const auto fits = [&](const Pose& at) {
+    it.at = at;
+    return !may_stand(s, t, arg_id<UnitId>(c, 0), it);
+  };
+  return battlefield::nearest_place(it.at, t.ground, step, fits).value_or(c.pose);
 }
 
 Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {
