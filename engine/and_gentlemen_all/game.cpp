@@ -4,6 +4,7 @@
 #include "and_gentlemen_all/match.hpp"
 #include "and_gentlemen_all/scenario/own_scenario.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
+#include "battlefield/sketch.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
@@ -80,11 +81,7 @@ std::string sketch(std::string_view text, Faults& faults) {
   const Names names = AndGentlemenAll::names(*t);
   JsonWriter w{names};
   w.open('{');
-  w.member("file", scenario_file(t->scenario));
-  w.member("setting", AndGentlemenAll::setting({}, *t, umpire_view));
-  w.key("units"), w.open('{');
-  for (const UnitInfo& u : t->units) w.member(u.id, u.start);
-  w.close('}');
+  battlefield::write_sketch<AndGentlemenAll>(w, *t, scenario_file(t->scenario));
   w.key("points"), w.open('{');
   for (const Seat side : {parliament, royalist}) w.member(seats[side.index()], points_of(*t, side));
   w.close('}'), w.close('}');

@@ -39,6 +39,10 @@ std::int64_t twice_area(const DeploymentZone& zone) {
   return all;
 }
 
+bool has_room(const DeploymentZone& zone, std::int64_t twice_needed) {
+  return !twice_needed || 4 * twice_needed <= twice_area(zone);
+}
+
 bool inside(const DeploymentZone& zone, const Convex& shape) {
   // The shares of the shape in the pieces add up to all of it, allowing for rounding of each share.
   int share = 0;

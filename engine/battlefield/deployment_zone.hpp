@@ -23,6 +23,9 @@ DeploymentZone read_zone(const Fields&, std::string_view name, const Ground&, in
 Box bounds(const DeploymentZone&);
 /// Twice the area of a zone.
 std::int64_t twice_area(const DeploymentZone&);
+/// Whether a zone has four times the area of the units to be placed in it, whose doubled area is given.
+///                                                                                       AGA-R.153, DTS-R.144
+bool has_room(const DeploymentZone&, std::int64_t twice_needed);
 /// Whether a shape lies wholly in a zone.
 bool inside(const DeploymentZone&, const Convex& shape);
 

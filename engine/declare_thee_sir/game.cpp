@@ -1,6 +1,7 @@
 // Instantiates the kernel's templates, JSON included, for Declare Thee Sir. No other file does.
 #include "declare_thee_sir/game.hpp"
 
+#include "battlefield/sketch.hpp"
 #include "declare_thee_sir/match.hpp"
 #include "declare_thee_sir/scenario/own_scenario.hpp"
 #include "declare_thee_sir/scenario/pickup.hpp"
@@ -105,11 +106,8 @@ std::string sketch(std::string_view text, Faults& faults) {
   const Names names = DeclareTheeSir::names(*t);
   JsonWriter w{names};
   w.open('{');
-  w.member("file", scenario_file(t->scenario));
-  w.member("setting", DeclareTheeSir::setting({}, *t, umpire_view));
-  w.key("units"), w.open('{');
-  for (const UnitInfo& u : t->units) w.member(u.id, u.start);
-  w.close('}'), w.close('}');
+  battlefield::write_sketch<DeclareTheeSir>(w, *t, scenario_file(t->scenario));
+  w.close('}');
   return w.take();
 }
 

@@ -50,7 +50,7 @@ struct ScenarioCheck {
       const Footprint of = size(t, UnitId{i}, Formation::deployed, u.start.mounted);
       needed += std::int64_t{2} * of.width * of.depth;
     }
-    if (needed && 4 * needed > twice_area(t.zone[side.index()]))
+    if (!battlefield::has_room(t.zone[side.index()], needed))
       faults.push_back(
           {places.sides[side.index()] + ".zone", "deployment-zone-too-small"_reason, "AGA-R.153"_clause});
   }

@@ -62,7 +62,7 @@ struct ScenarioCheck {
       const Footprint of = footprint(t, UnitId{i}, u.start);
       needed += std::int64_t{2} * of.width * of.depth;
     }
-    if (needed && 4 * needed > twice_area(t.zones[zone]))
+    if (!battlefield::has_room(t.zones[zone], needed))
       faults.push_back({places.sides, "deployment-zone-too-small"_reason, "DTS-R.144"_clause});
   }
 };

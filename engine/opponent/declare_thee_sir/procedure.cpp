@@ -45,8 +45,7 @@ void Procedure::note(SirNote& n, const Event& event, const State& s) const {
   } else if (const auto* tried = std::get_if<CaptureTried>(&event)) {
     n.captured = tried->taken;
   } else if (const auto* rally = std::get_if<RallyRolled>(&event)) {
-    if (rally->doubles || rally->left == 0)
-      n.end = rally->doubles ? Decided::rallied : Decided::not_rallied;
+    if (rally->doubles || rally->left == 0) n.end = rally->doubles ? Decided::rallied : Decided::not_rallied;
   } else if (std::get_if<Rested>(&event)) {
     n.end = Decided::no_point_regained;  // unless it gains one by the same roll
   } else if (std::get_if<PointGained>(&event)) {
