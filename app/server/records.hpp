@@ -87,7 +87,6 @@ BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
 /// A seat's clock, in milliseconds.
 struct SeatClock {
-  std::uint32_t seconds = 0;   ///< that the rules give
   std::uint64_t left = 0;      ///< time left when it was last started or stopped
   std::uint64_t since = 0;     ///< when it was started, since 1970; 0: stopped
   std::uint32_t question = 0;  ///< number of the seat's question; 0: none
@@ -104,6 +103,7 @@ BOOST_DESCRIBE_ENUM(Counts, nothing, away, showing, thinking)
 struct QuestionClock {
   std::uint32_t question = 0;  ///< its number; 0: none that has a clock
   std::uint64_t filled = 0;    ///< 1 + the last barrier of the journal when its times were filled; 0: never
+  std::uint32_t seconds = 0;   ///< that the rules give
   std::uint64_t left = 0;      ///< of the seconds that the rules give
   std::uint64_t away = 0;      ///< of the time that its person may be away
   std::uint64_t showing = 0;   ///< of the time until he is taken to have seen it
@@ -118,7 +118,8 @@ BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away,
 /// offered to all; "bytes", with keys "OWNER/MATCH", how many bytes each counts for.
 struct MatchRecord {
   std::string game, scenario;
-  std::string owner;  ///< the person who made it
+  std::string options;  ///< JSON: the match options that differ from their defaults; "": not stored
+  std::string owner;    ///< the person who made it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::vector<Helper> helpers;       ///< by seat; may be empty
@@ -145,9 +146,9 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, helpers, umpire, umpire_name, spectators, lobby,
-                       chat, said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
-                       question_clocks, undo_agreed, undo_of, next, created, played))
+                      (game, scenario, options, owner, seats, invited, helpers, umpire, umpire_name,
+                       spectators, lobby, chat, said, chat_bytes, adjourned, over, dice, secret, opening,
+                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

@@ -15,11 +15,6 @@ bool stands_firm(const State& s, UnitId regiment) {
   return on_table(s, regiment) && !scattered(s.units[regiment]);
 }
 
-battlefield::Segment front(const Table& t, UnitId u, const Unit& it) {
-  const Mil w = footprint(t, u, it).width;
-  return {beside(it.at, -w, 0), beside(it.at, w, 0)};
-}
-
 }  // namespace
 
 std::optional<Refusal> may_not_send_hope(const State& s, const Table& t, UnitId u) {
@@ -51,9 +46,11 @@ bool to_its_regiment(const State& s, const Table& t, UnitId u) {
 
 Mil from_regiment(const State& s, const Table& t, UnitId hope, const Unit& it) {
   const UnitId regiment = t[hope].parent;
+  const Unit& parent = s.units[regiment];
+  const auto front = battlefield::front_edge(parent.at, footprint(t, regiment, parent).width);
   Mil least = INT32_MAX;
   for (const Convex& piece : body(t, hope, it).pieces)
-    least = std::min(least, battlefield::gap(front(t, regiment, s.units[regiment]), piece).distance);
+    least = std::min(least, battlefield::gap(front, piece).distance);
   return least;
 }
 

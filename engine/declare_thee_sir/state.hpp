@@ -263,14 +263,12 @@ struct Fight {
   UnitId attacker, target;
   bool target_breaks = false, attacker_breaks = false;
   std::uint8_t push_dice = 0;  ///< the target is pushed back by so many dice
-  bool may_capture = false;
   PrizeId prize;
   std::uint8_t captors_roll = 0;
   friend bool operator==(const Fight&, const Fight&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
-                      (attacker, target, target_breaks, attacker_breaks, push_dice, may_capture, prize,
-                       captors_roll))
+                      (attacker, target, target_breaks, attacker_breaks, push_dice, prize, captors_roll))
 
 /// What events have brought about, until the reshuffle or as the card says.                 DTS-E.6 to
 /// DTS-E.16

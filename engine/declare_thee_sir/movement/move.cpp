@@ -295,9 +295,8 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
       if (c.numbers[0] > most)
         return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-2.1"_clause);
       const Body is = body(t, d.unit, d.now);
-      const Mil free = free_way(s, t, d.unit, is, direction, most, m.cause());
-      if (c.numbers[0] > free)
-        if (auto why = what_stops(s, t, d.unit, is, direction, free, m.cause())) return why;
+      const Stop stop = straight(s, t, d.unit, is, direction, most, m.cause());
+      if (c.numbers[0] > stop.distance) return what_stops(t, stop);
       if (t[d.unit].parent) return no("hope-stays-near"_reason, "DTS-R.109"_clause);
       return no("ends-on-a-unit"_reason, "DTS-R.43"_clause);
     }
