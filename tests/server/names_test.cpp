@@ -1,4 +1,4 @@
-// PeopleNames: nobody looks like another, like an office or like a seat; and wrong passwords are logged.
+// Names: nobody looks like another, like an office or like a seat; and wrong passwords are logged.
 #include <regex>
 
 #include "harness.hpp"
