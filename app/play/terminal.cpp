@@ -143,7 +143,8 @@ std::optional<std::string> Input::line(const std::string& prompt, const Complete
   for (int interrupts = 0;;) {
     std::cout.flush();
     completer_now = &completer;
-    interrupted_reading = 0, woken_reading = 0;
+    interrupted_reading = 0;
+    woken_reading = 0;
     reading = 1;
     if (until) {
       const auto left =

@@ -21,12 +21,13 @@ class EightSeats : public Serving {
   std::string id;
 
   void SetUp() override {
-    id = text(umpire
-                  .result("match.new",
-                          R"({"game":"declare-thee-sir","scenario":"pickup-large-7","umpire":true,"lobby":true,
+    id =
+        text(umpire
+                 .result("match.new",
+                         R"({"game":"declare-thee-sir","scenario":"pickup-large-7","umpire":true,"lobby":true,
                   "options":{"royalist_commanders":4,"parliament_commanders":4},
                   "seats":{"royalist-4":"random","parliament-4":"random"}})")
-                  .at("match"));
+                 .at("match"));
     constexpr std::array names{"Anne", "Ben", "Cora", "Dan", "Eve", "Fay"};
     for (std::size_t i = 0; i < people; ++i) {
       const auto token = token_of(port, guest(port, names[i]));  // tests play faster than a browser may
@@ -72,10 +73,14 @@ TEST_F(EightSeats, PlayOnWithProgramsAndWhoLeavesIsReplaced) {
 }
 
 TEST_F(EightSeats, SpeakToOneToTheirSideOrToAll) {
-  at[0]->result("chat.say", of(id, R"("viewer":"royalist","text":"to my side","to":"royalist-2 royalist-3")"));
+  at[0]->result("chat.say",
+                of(id, R"("viewer":"royalist","text":"to my side","to":"royalist-2 royalist-3")"));
   at[1]->result("chat.say", of(id, R"("viewer":"parliament","text":"to all")"));
   const auto read = [&](Player& p, std::string_view viewer) {
-    return p.result("chat.read", of(id, fmt::format(R"("viewer":"{}")", viewer))).at("messages").as_array().size();
+    return p.result("chat.read", of(id, fmt::format(R"("viewer":"{}")", viewer)))
+        .at("messages")
+        .as_array()
+        .size();
   };
   EXPECT_EQ(read(*at[2], seats[2]), 2u);
   EXPECT_EQ(read(*at[3], seats[3]), 1u);
@@ -92,8 +97,8 @@ TEST_F(EightSeats, AllPeopleAgreeToTakeAnothersPlayBackAndProgramsAreNotAsked) {
     return at[who]->call("match.undo", of(id, fmt::format(R"("seats":["{}"])", seats[who])));
   };
   auto asked = undo(first);
-  for (std::size_t i = 0; i < people && asked.contains("result") && asked.at("result").as_object().contains("missing");
-       ++i) {
+  for (std::size_t i = 0;
+       i < people && asked.contains("result") && asked.at("result").as_object().contains("missing"); ++i) {
     if (i == first) continue;
     const auto& missing = asked.at("result").at("missing").as_array();
     EXPECT_TRUE(std::ranges::none_of(missing, [](const auto& m) { return text(m) == "royalist-4"; }));

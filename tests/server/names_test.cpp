@@ -6,7 +6,7 @@
 namespace linstock::server {
 namespace {
 
-class Names : public Serving {
+class PeopleNames : public Serving {
  protected:
   std::unique_ptr<Process> server = start();
   std::uint16_t port = server->port();
@@ -21,7 +21,7 @@ class Names : public Serving {
   static std::string error_in(const Response& r) { return text(json::parse(r.body).at("error")); }
 };
 
-TEST_F(Names, NoNameLooksLikeAnAccountsOrAnOffice) {
+TEST_F(PeopleNames, NoNameLooksLikeAnAccountsOrAnOffice) {
   EXPECT_EQ(ask("account", named("Neil Arnold")).status, 200u);
   for (const auto* name : {"NeiI Arnold", "neil amold", "Neil\u00a0Arnold", "Ne1l_Arn0ld", "Néil Arnold",
                            "Nеil Arnоld", "Ｎｅｉｌ　Ａｒｎｏｌｄ", "NeilArnold", "Νeil-Arnold",
@@ -49,7 +49,7 @@ TEST_F(Names, NoNameLooksLikeAnAccountsOrAnOffice) {
   EXPECT_EQ(ask("account", named("T0m"), cookie_of(other), "127.0.0.4").status, 200u);
 }
 
-TEST_F(Names, WhoGivesNoNameIsAGuestAmongMany) {
+TEST_F(PeopleNames, WhoGivesNoNameIsAGuestAmongMany) {
   for (const auto* name : {"Guest", "Gast"}) {
     EXPECT_EQ(ask("guest", named(name)).status, 200u);
     EXPECT_EQ(error_in(ask("account", named(name), {}, elsewhere)), "role_name")
@@ -59,7 +59,7 @@ TEST_F(Names, WhoGivesNoNameIsAGuestAmongMany) {
   EXPECT_EQ(error_in(ask("account", named("GUEST"), {}, elsewhere)), "role_name");
 }
 
-TEST_F(Names, InAMatchNobodyLooksLikeAnother) {
+TEST_F(PeopleNames, InAMatchNobodyLooksLikeAnother) {
   const auto offer = R"({"game":"montrose","lobby":true,"seats":{"royalist":"me"}})";
   Player tom{port, guest(port, "Tom")}, other{port, guest(port, "T0M")}, una{port, guest(port, "Una")};
   const auto id = text(tom.result("match.new", offer).at("match"));
@@ -76,7 +76,7 @@ TEST_F(Names, InAMatchNobodyLooksLikeAnother) {
   EXPECT_EQ(two.error_of("match.sit", of(unnamed, R"("seat":"covenanter")")), "") << "so the page names both";
 }
 
-TEST_F(Names, AnOldStoreLearnsWhichNamesLookAlike) {
+TEST_F(PeopleNames, AnOldStoreLearnsWhichNamesLookAlike) {
   EXPECT_EQ(ask("account", named("Anne")).status, 200u);
   EXPECT_EQ(server->end(SIGTERM), 0);
   run(fmt::format("sqlite3 {} \"delete from documents where space = 'alike'\"", store()));
@@ -85,7 +85,7 @@ TEST_F(Names, AnOldStoreLearnsWhichNamesLookAlike) {
   EXPECT_EQ(post(server->port(), "/api/account", named("anne")).status, 409u);
 }
 
-TEST_F(Names, AWrongPasswordIsLoggedForFail2ban) {
+TEST_F(PeopleNames, AWrongPasswordIsLoggedForFail2ban) {
   const auto behind =
       std::make_unique<Process>(std::vector<std::string>{"--behind-proxy", "--store", store() + "2"}, log());
   const Headers from{{"X-Real-IP", "2001:db8:1:2:3:4:5:6"}};

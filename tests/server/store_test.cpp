@@ -29,7 +29,7 @@ std::vector<std::string> names(Store& store, std::string_view prefix, std::strin
     for (const auto& [key, value] : *found) out.push_back(key);
   return out;
 }
-using Names = std::vector<std::string>;
+using KeyNames = std::vector<std::string>;
 
 void keeps_documents(Store& s) {
   EXPECT_EQ(document(s, "word", "a"), "nothing");
@@ -47,11 +47,11 @@ void keeps_documents(Store& s) {
   EXPECT_EQ(document(s, "word", "a"), "nothing");
   apply(s,
         {{Put{"word", "m/3", ""}, Put{"word", "m/1", ""}, Put{"word", "m/2", ""}, Put{"word", "n/1", ""}}});
-  EXPECT_EQ(names(s, "m/", "", 9), (Names{"m/1", "m/2", "m/3"}));
-  EXPECT_EQ(names(s, "m/", "m/1", 1), Names{"m/2"});
-  EXPECT_EQ(names(s, "", "", 9), (Names{"m/1", "m/2", "m/3", "n/1", "é"})) << "in the order of bytes";
-  EXPECT_EQ(names(s, "m/", {"m/1\0x", 5}, 9), (Names{"m/2", "m/3"}));
-  EXPECT_EQ(names(s, {"m/\0", 3}, "", 9), Names{});
+  EXPECT_EQ(names(s, "m/", "", 9), (KeyNames{"m/1", "m/2", "m/3"}));
+  EXPECT_EQ(names(s, "m/", "m/1", 1), KeyNames{"m/2"});
+  EXPECT_EQ(names(s, "", "", 9), (KeyNames{"m/1", "m/2", "m/3", "n/1", "é"})) << "in the order of bytes";
+  EXPECT_EQ(names(s, "m/", {"m/1\0x", 5}, 9), (KeyNames{"m/2", "m/3"}));
+  EXPECT_EQ(names(s, {"m/\0", 3}, "", 9), KeyNames{});
 }
 
 void keeps_journals(Store& s) {

@@ -483,6 +483,7 @@ export type Victory = 'broken' | 'points' | 'objective' | 'last-stand';
 export type GeneralLoss = 'none' | 'check';
 
 export interface Rules {
+  declare_clock: number;
   declare_overlap: Overlap;
   round_end: RoundEnd;
   event_deck: EventDeck;
