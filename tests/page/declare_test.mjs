@@ -134,7 +134,7 @@ await check('a move by hand: dragged aside it has a direction, by keys it wheels
   await tab.mouse.move(x, y);
   await tab.mouse.down();
   for (let i = 1; i <= 4; ++i) await tab.mouse.move(x + (inch * i) / 4, y + (up * inch * i) / 4);
-  await tab.locator(`[data-ghost="${unit}"]`).waitFor();
+  await tab.locator('[data-ghost]').first().waitFor();
   await tab.mouse.up();
   await draft(tab, '^(left|right) \\d+; ahead [\\d.]+$');
   await tab.locator('.tabletop').focus();

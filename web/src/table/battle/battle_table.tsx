@@ -224,7 +224,7 @@ export function BattleTable({
     const volley = last && volleyOf(last);
     return volley ? [volley] : [];
   }, [log.length]);
-  const one = chosen.value ?? acting;
+  const one = hand.moving.unit && acting ? acting : (chosen.value ?? acting);
   const wing = hand.wing.units.value;
   const selected = useMemo(() => new Set(wing.length ? wing : one ? [one] : []), [one, wing]);
   // Who takes hold of the unit that stands for the acting one, such as a general within a regiment, moves that.
