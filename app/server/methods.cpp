@@ -62,6 +62,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("match", id);
   w.member("game", r.game);
   w.member("scenario", r.scenario);
+  if (!r.options.empty()) w.key("options"), w.raw(r.options);
   write_seats(w, game, r, person);
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
@@ -421,7 +422,7 @@ constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
+    "`match`, `game`, `scenario`, `options`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
     "`spectators`, `chat`, `dice`, `begun`, "
     "`adjourned`, "
     "`over`, `created`, `played`";

@@ -39,8 +39,8 @@ std::uint64_t runs_out(const QuestionClock& clock);
 /// No clock counts what was before a time: the start of the server, which was down until then.
 void count_from(std::span<QuestionClock> clocks, std::uint64_t start);
 
-/// The running clocks, as sent to clients: [{"seat": "royalist", "question": 7, "seconds": 30, "left": 30000, "before":
-/// 4000, "counts": "showing"}, …]; `before`: what goes by until `left` begins to.
+/// The running clocks, as sent to clients: [{"seat": "royalist", "question": 7, "seconds": 30, "left": 30000,
+/// "before": 4000, "counts": "showing"}, …]; `before`: what goes by until `left` begins to.
 std::string in_json(std::span<const QuestionClock> clocks, std::span<const std::string_view> seats,
                     std::uint64_t now);
 

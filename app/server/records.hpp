@@ -118,7 +118,8 @@ BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away,
 /// offered to all; "bytes", with keys "OWNER/MATCH", how many bytes each counts for.
 struct MatchRecord {
   std::string game, scenario;
-  std::string owner;  ///< the person who made it
+  std::string options;  ///< JSON: the match options that differ from their defaults; "": not stored
+  std::string owner;    ///< the person who made it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::vector<Helper> helpers;       ///< by seat; may be empty
@@ -145,9 +146,9 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, helpers, umpire, umpire_name, spectators, lobby,
-                       chat, said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
-                       question_clocks, undo_agreed, undo_of, next, created, played))
+                      (game, scenario, options, owner, seats, invited, helpers, umpire, umpire_name,
+                       spectators, lobby, chat, said, chat_bytes, adjourned, over, dice, secret, opening,
+                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

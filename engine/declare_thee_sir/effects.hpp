@@ -12,6 +12,8 @@ inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size
 
 // --- points: morale.cpp ---
 
+/// The points that a die gives a unit.                                                       DTS-T.points
+int points_for(const Table&, UnitId, int die);
 /// A unit loses a point to fire; a poor one stays poor.                               DTS-3.15, DTS-R.57
 void lose_to_fire(State&, GamePlay&, UnitId, LossReason);
 /// A unit loses a point in melee or a check; whether it was poor and so routs.         DTS-3.16, DTS-3.17

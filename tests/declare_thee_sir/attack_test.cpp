@@ -72,6 +72,18 @@ TEST(Attack, OnlyByOptionTwo) {
   EXPECT_EQ(g.last("attack-declared"), "");
 }
 
+TEST(Attack, WhoIsInContactDoesNotMoveAway) {
+  CLAUSES("DTS-R.11");
+  Facing g{"foot points3", "foot points3", 0};
+  g.foe("second", "cavalry points3", {40, 20, 180});
+  g.touching("own", "enemy");
+  g.declare("own", "advance");
+  if (g.asked().empty()) return ADD_FAILURE() << "nothing is asked";
+  g.play("plain-move");
+  EXPECT_EQ(g.last_clause("idle"), "DTS-R.11");
+  EXPECT_EQ(g.stands("own"), "30 20 0");
+}
+
 TEST(Attack, TheTargetIsNamedBeforeTheRoll) {
   CLAUSES("DTS-R.71", "DTS-D.4", "DTS-Z.5");
   Assault g{"foot", "foot", 4};

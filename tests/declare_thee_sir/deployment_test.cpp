@@ -46,6 +46,34 @@ TEST_F(Deployment, WithinTwelveOfTheFriendlyEdgeAndClearOfOthers) {
   EXPECT_EQ(g.refused("place foot line 40 12 0"), "DTS-R.122");
 }
 
+TEST_F(Deployment, TheNearestLegalPlaceToAWish) {
+  CLAUSES("DTS-R.122");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  const Step step = g.state().core.agenda.stack.back();
+  const auto& deploy = std::get<Deploy>(step);
+  const auto wish = [&](Pose at) {
+    Choice c{Verb{verb::place}, {g.unit("foot").value, 0}, {}, at};
+    c.pose = deploy.nearest(g.state(), g.table(), c);
+    EXPECT_FALSE(deploy.place(g.state(), g.table(), c)) << c.pose.x << " " << c.pose.y;
+    return c.pose;
+  };
+  EXPECT_EQ(wish({20'000, 10'000, 0}), (Pose{20'000, 10'000, 0}));
+  EXPECT_EQ(wish({20'000, 9'000, -9'000}), (Pose{20'000, 9'000, 27'000}));
+  EXPECT_EQ(wish({20'000, 12'200, 0}), (Pose{20'000, 11'700, 0})) << "behind it first";
+  EXPECT_LT(wish({-5'000, 60'000, 0}).y, 12'001);
+}
+
+TEST_F(Deployment, WhoIsDeployedIsInPlay) {
+  CLAUSES("DTS-R.122");
+  g.put("late", "foot", {});
+  g.edit().units[g.unit("late")].where = Where::reserve;
+  for (const auto* id : {"foot", "horse"}) g.edit().units[g.unit(id)].where = Where::table;
+  g.begin_in(Begin{});
+  EXPECT_TRUE(g.state().in_play.contains(g.unit("foot")) && g.state().in_play.contains(g.unit("horse")));
+  EXPECT_FALSE(g.state().in_play.contains(g.unit("late")));
+}
+
 TEST_F(Deployment, AnyFormationOpenToTheUnit) {
   CLAUSES("DTS-R.29", "DTS-1.c.2", "DTS-D.1");
   g.begin_in(DeployOrder{});

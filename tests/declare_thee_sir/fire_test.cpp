@@ -30,6 +30,18 @@ TEST(Fire, RangeIsFromAShootingStandToTheNearestStandEdge) {
   EXPECT_NE(g.last("aimed").find(R"("distance":8000)"), std::string::npos) << g.last("aimed");
 }
 
+TEST(Fire, RangeIsFromNoStandThatIsGone) {
+  CLAUSES("DTS-R.25", "DTS-R.59");
+  Facing g{"foot points2", "artillery",
+           25};  // of the pikes and one stand, 28.5 to 31.5, the right half shoots
+  g.edit().units[g.unit("own")].with_it = 6;
+  g.foe("guns", "artillery points4", {28.75, 24, 180});
+  g.declare("own", "stand-fire");
+  g.play("fire guns");
+  g.roll("range", "2");
+  EXPECT_TRUE(told(g, "aimed", R"("distance":4032)")) << g.last("aimed");
+}
+
 TEST(Fire, WhichFormationsFire) {
   CLAUSES("DTS-R.58", "DTS-R.70", "DTS-T.states");
   Facing march{"foot long-march", "foot", 6};

@@ -85,6 +85,13 @@ TEST(Formations, TheHedgehogIsOneCompactRectangle) {
   }
 }
 
+TEST(Formations, TheStandsOfAHedgehogFaceOutwards) {
+  CLAUSES("DTS-1.c.1", "DTS-R.19");
+  Facing g{"foot hedgehog", "foot", 25};
+  g.activate("own");
+  EXPECT_EQ(g.all_stands("own"), (Stands{"29 18.25 270", "30 20 0", "31 18.25 90"}));
+}
+
 TEST(Formations, StandSizesByScale) {
   CLAUSES("DTS-R.18", "DTS-units.5", "DTS-units.8", "DTS-units.10");
   struct Case {
@@ -112,6 +119,11 @@ TEST(Formations, TheFlagStandIsThePikesOfFootAndTheFirstOfOthers) {
   g.activate("own");
   EXPECT_EQ(flag_stand(g.table(), g.unit("own"), g.at("own")), 1U);
   EXPECT_EQ(flag_stand(g.table(), g.unit("horse"), g.at("horse")), 0U);
+  Unit less = g.at("horse");
+  less.with_it = 6;
+  EXPECT_EQ(flag_stand(g.table(), g.unit("horse"), less), 1U) << "the first that is left";
+  less.with_it = 0;
+  EXPECT_EQ(flag_stand(g.table(), g.unit("horse"), less), 0U);
 }
 
 TEST(Formations, NoChangeWithoutRoom) {
@@ -148,6 +160,11 @@ TEST(Formations, InContactAUnitMayOnlyTurn) {
   g.play("form line 0");
   EXPECT_TRUE(g.in_touch("own", "enemy"));
   EXPECT_EQ(g.at("own").at.facing, 0);
+  Facing dragoons{"dragoons points3", "foot points3", 1.5};
+  dragoons.edit().units[dragoons.unit("own")].at.facing = 9'000;
+  dragoons.touching("own", "enemy");
+  dragoons.declare("own", "formation");
+  EXPECT_EQ(dragoons.offers(), (Stands{"form line {degrees}", "unchanged"}));
 }
 
 }  // namespace

@@ -181,6 +181,17 @@ TEST(Hope, StaysWithinSixInches) {
   EXPECT_EQ(far.refused("rejoin"), "DTS-R.109");
 }
 
+TEST(Hope, GoesAsFarAsThereIsRoom) {
+  CLAUSES("DTS-R.109");
+  HopeOut g{"foot points2", {30, 24, 0}};
+  g.line("impassable", {20, 26.58}, {40, 26.58});  // a wall 2.33 before it
+  g.declare("own-hope", "advance");
+  g.play("plain-move");
+  g.roll("movement", "6");
+  EXPECT_NE(g.refused("move ahead 2.34"), "");
+  g.play("move ahead 2.33");
+}
+
 TEST(Hope, IsRecalledByItsRegiment) {
   CLAUSES("DTS-R.27", "DTS-R.109", "DTS-R.112");
   HopeOut g{"foot points2", {30, 24, 0}};

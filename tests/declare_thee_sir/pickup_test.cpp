@@ -2,6 +2,7 @@
 #include "declare_thee_sir/scenario/pickup.hpp"
 
 #include <map>
+#include <set>
 
 #include "declare_thee_sir/reading.hpp"
 
@@ -67,6 +68,20 @@ TEST(PickUp, NoFaultsWhateverTheSeed) {
           EXPECT_GT(t->ground.features.size(), 0u);
           EXPECT_EQ(strength(*t, Side::royalist), strength(*t, Side::parliament)) << name;
         }
+}
+
+/// The last regiment of a larger army stands alone behind the others.
+TEST(PickUp, ALargeArmyHasAReserve) {
+  CLAUSES("DTS-R.145");
+  for (const char* name : {"pickup-large-1-ready", "pickup-large-2-ready"}) {
+    const auto t = read(name);
+    std::vector<Mil> from_edge;
+    for (const UnitInfo& u : t->units)
+      if (u.side == Side::royalist && u.type == UnitType::foot) from_edge.push_back(u.start.at.y);
+    ASSERT_GT(from_edge.size(), 4U);
+    for (std::size_t i = 0; i + 1 < from_edge.size(); ++i) EXPECT_LT(from_edge.back(), from_edge[i]) << name;
+    EXPECT_GT(std::set<Mil>(from_edge.begin(), from_edge.end()).size(), 2U) << name << ": two rows before it";
+  }
 }
 
 TEST(PickUp, TheSameOrderMakesTheSameBattle) {

@@ -2,6 +2,8 @@
 // that the server answers when it is over.
 #include "server/question_clock.hpp"
 
+#include <thread>
+
 #include "harness.hpp"
 #include "kernel/rng.hpp"
 

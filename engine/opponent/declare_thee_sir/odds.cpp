@@ -272,7 +272,7 @@ class Asking {
     odds.error = solved.samples ? 0.5 / std::sqrt(static_cast<double>(solved.samples)) : 0;
     Spread target_lost, unit_lost, stands_lost;
     Odds::Test general;
-    double killed = 0, captured = 0;
+    double killed = 0;
     std::map<Decided, double> ends;
     for (const auto& [note, chance] : solved.ends) {
       ends[note.end] += chance;
@@ -280,7 +280,6 @@ class Asking {
       stands_lost[note.stands_lost] += chance;
       if (note.general_tried) general.due += chance;
       if (note.general_lost) killed += chance;
-      if (note.captured) captured += chance;
       if (odds.sums.empty() && !note.modifiers.empty()) odds.sums.push_back(sum_of(note, what));
     }
     for (const auto& [end, chance] : ends) odds.ends.push_back({word_of(end), chance});
@@ -293,7 +292,6 @@ class Asking {
       general.results = {{"killed", killed}, {"unharmed", general.due - killed}};
       odds.tests.push_back(std::move(general));
     }
-    if (captured > 0) odds.means.push_back({odds.seat, "captures", captured});
     return odds;
   }
 

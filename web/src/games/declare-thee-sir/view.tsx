@@ -18,6 +18,7 @@ import { Places } from './view/places';
 import { stateWords } from './words/state_words';
 
 export { partWords } from '../../table/hand/said';
+export { DeclareAccount as Account } from './panels/account';
 export { Roster } from './panels/roster';
 export { UnitCards as Sheets } from './panels/unit_cards';
 export { scenes } from './scenes/drawing';

@@ -1,5 +1,5 @@
 // The scenario editor: a table, its ground and two armies.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 
@@ -98,7 +98,61 @@ function useFieldFocus(): (field: string) => void {
   return (field) => (wanted.value = field);
 }
 
-function Editor({ of, draft, shipped }: { of: EditorOf; draft: Draft; shipped: string[] }): JSX.Element {
+/** The shape being drawn: how far it is, and the buttons that end it. */
+function DrawingBar({ draft }: { draft: Draft }): JSX.Element | null {
+  const drawing = draft.drawing.value;
+  if (!drawing) return null;
+  return (
+    <div class="drawing-bar">
+      <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>
+      <button class="primary" disabled={!enough(drawing)} onClick={() => draft.finish()}>
+        {t('scenario-finish')}
+      </button>
+      <button onClick={() => (draft.drawing.value = null)}>{t('scenario-cancel')}</button>
+    </div>
+  );
+}
+
+interface EditorProps {
+  of: EditorOf;
+  draft: Draft;
+  shipped: string[];
+}
+
+function Tabs({ of, draft, tab, shipped }: EditorProps & { tab: Signal<Tab> }): JSX.Element {
+  return (
+    <>
+      <div class="tabs" role="tablist">
+        {tabs.map((name) => (
+          <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div class="tab" role="tabpanel" tabIndex={0}>
+        {tab.value === 'scenario-tab-whole' && <WholePanel of={of} draft={draft} />}
+        {tab.value === 'scenario-tab-ground' && <GroundPanel of={of} draft={draft} />}
+        {tab.value === 'scenario-tab-armies' && <ArmiesPanel of={of} draft={draft} />}
+        {tab.value === 'scenario-tab-files' && <FilesPanel draft={draft} shipped={shipped} />}
+      </div>
+    </>
+  );
+}
+
+function onKeyDown(event: KeyboardEvent, draft: Draft): void {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  const key = event.key.toLowerCase();
+  const drawing = draft.drawing.value;
+  if (drawing && key === 'escape') draft.drawing.value = null;
+  else if (drawing && key === 'enter' && !(event.target instanceof HTMLButtonElement)) draft.finish();
+  else if (key === 'delete' && draft.picked.value) draft.remove();
+  else if ((event.ctrlKey || event.metaKey) && key === 'z') event.shiftKey ? draft.redo() : draft.undo();
+  else if ((event.ctrlKey || event.metaKey) && key === 'd' && draft.picked.value) draft.duplicate();
+  else return;
+  event.preventDefault();
+}
+
+function Editor({ of, draft, shipped }: EditorProps): JSX.Element {
   const tab = useSignal<Tab>('scenario-tab-whole');
   const focusField = useFieldFocus();
   const goTo = (place: Place): void => {
@@ -108,26 +162,14 @@ function Editor({ of, draft, shipped }: { of: EditorOf; draft: Draft; shipped: s
     focusField(place.field);
   };
   const failed = useSignal('');
-  const drawing = draft.drawing.value;
   const { game } = of;
   const play = (): void => {
     const { id } = draft.scenario.value;
     if (keepScenario(game, id, asText(draft.scenario.value))) go(`/?new&game=${game}&own=${id}`);
     else failed.value = t('scenario-not-kept');
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const key = event.key.toLowerCase();
-    if (drawing && key === 'escape') draft.drawing.value = null;
-    else if (drawing && key === 'enter' && !(event.target instanceof HTMLButtonElement)) draft.finish();
-    else if (key === 'delete' && draft.picked.value) draft.remove();
-    else if ((event.ctrlKey || event.metaKey) && key === 'z') event.shiftKey ? draft.redo() : draft.undo();
-    else if ((event.ctrlKey || event.metaKey) && key === 'd' && draft.picked.value) draft.duplicate();
-    else return;
-    event.preventDefault();
-  };
   return (
-    <main class="match editor scenario" data-game={game} onKeyDown={onKeyDown}>
+    <main class="match editor scenario" data-game={game} onKeyDown={(event) => onKeyDown(event, draft)}>
       <EditorBar title={t('scenario-editor')} past={draft}>
         <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
           {t('scenario-play')}
@@ -139,29 +181,9 @@ function Editor({ of, draft, shipped }: { of: EditorOf; draft: Draft; shipped: s
       <div class="side">
         {failed.value && <p role="alert">{failed.value}</p>}
         <Found of={of} draft={draft} onPlace={goTo} />
-        {drawing && (
-          <div class="drawing-bar">
-            <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>
-            <button class="primary" disabled={!enough(drawing)} onClick={() => draft.finish()}>
-              {t('scenario-finish')}
-            </button>
-            <button onClick={() => (draft.drawing.value = null)}>{t('scenario-cancel')}</button>
-          </div>
-        )}
+        <DrawingBar draft={draft} />
         <PickedOne of={of} draft={draft} />
-        <div class="tabs" role="tablist">
-          {tabs.map((name) => (
-            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
-              {t(name)}
-            </button>
-          ))}
-        </div>
-        <div class="tab" role="tabpanel" tabIndex={0}>
-          {tab.value === 'scenario-tab-whole' && <WholePanel of={of} draft={draft} />}
-          {tab.value === 'scenario-tab-ground' && <GroundPanel of={of} draft={draft} />}
-          {tab.value === 'scenario-tab-armies' && <ArmiesPanel of={of} draft={draft} />}
-          {tab.value === 'scenario-tab-files' && <FilesPanel draft={draft} shipped={shipped} />}
-        </div>
+        <Tabs of={of} draft={draft} tab={tab} shipped={shipped} />
       </div>
     </main>
   );

@@ -19,15 +19,21 @@ export interface Division {
 /** The scene with one more entry. */
 export const withEntry = (scene: Scene, entry: LogEntry): Scene => ({ ...scene, entries: [...scene.entries, entry] });
 
-/** The scenes of these entries, in order. */
-export function divided(entries: readonly LogEntry[], by: Division): Scene[] {
+/** The scene with which these entries end, if they have any. */
+const lastOf = (entries: readonly LogEntry[], by: Pick<Division, 'continued' | 'begun'>): Scene | null =>
+  entries.reduce<Scene | null>((last, entry) => (last && by.continued(last, entry)) || by.begun(entry) || last, null);
+
+/** The scenes of these entries, in order; the first may go on with the one that the entries `before` end with. */
+export function divided(entries: readonly LogEntry[], by: Division, before: readonly LogEntry[] = []): Scene[] {
   const scenes: Scene[] = [];
+  const earlier = lastOf(before, by);
   let waiting: Changes = []; // seen with the scene that follows
   for (const entry of entries) {
     const last = scenes.at(-1);
     const changes = by.changes(entry);
     const longer = last && by.continued(last, entry);
-    const begun = longer ? null : by.begun(entry);
+    const resumed = entry === entries[0] && earlier && by.continued(earlier, entry);
+    const begun = longer ? null : resumed ? { ...resumed, entries: [entry] } : by.begun(entry);
     if (longer) scenes[scenes.length - 1] = { ...longer, changes: [...(last.changes ?? []), ...changes] };
     else if (begun) scenes.push({ ...begun, changes: [...waiting, ...changes] });
     if (begun) waiting = [];

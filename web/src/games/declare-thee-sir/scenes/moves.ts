@@ -1,5 +1,6 @@
 // What the events of Declare Thee Sir change on the table, and the courses of what moves.
-import type { Event, Unit, View } from '../../../engine/generated/declare-thee-sir';
+import type { Event, Layout, Setting, Unit, View } from '../../../engine/generated/declare-thee-sir';
+import type { Pose } from '../../../engine/generated/kernel';
 import type { Batch } from '../../../engine/replay';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry, News, Value } from '../../../engine/types';
@@ -27,6 +28,16 @@ export function coursesOf(entries: readonly LogEntry[]): Course[] {
   return [...all.values()];
 }
 
+/** A pose that is given to the right and ahead of another, on the table. */
+function within({ x, y, facing }: Pose, of: Pose): Pose {
+  const [sin, cos] = [Math.sin((facing / 18000) * Math.PI), Math.cos((facing / 18000) * Math.PI)];
+  return {
+    x: Math.round(x + of.x * cos + of.y * sin),
+    y: Math.round(y - of.x * sin + of.y * cos),
+    facing: (facing + of.facing + 36000) % 36000,
+  };
+}
+
 /** What an event changes, in order: units and other members of the view. */
 export class Told {
   private readonly units: Record<Id, Unit>;
@@ -36,7 +47,7 @@ export class Told {
 
   constructor(
     private readonly batch: Batch,
-    private readonly flagOf: (unit: Id, stands: number) => number | null,
+    private readonly setting: Setting,
   ) {
     const before = viewOf(batch.before.view);
     this.units = { ...before.units };
@@ -51,27 +62,39 @@ export class Told {
     return Object.entries(now).map(([name, value]) => ({ path: `units.${id}.${name}`, value: value as Value }));
   }
 
+  /** How its stands lie in a unit. */
+  private layoutOf(id: Id, { mounted, formation, flag_at, with_it, mode }: Unit): Layout | undefined {
+    if (mode === 'routing' || mode === 'rallying') return undefined;
+    const type = this.setting.units.find((line) => line.id === id)?.type;
+    return this.setting.layouts.find(
+      (l) =>
+        l.type === type &&
+        l.mounted === mounted &&
+        l.formation === formation &&
+        l.with_it === with_it &&
+        (formation !== 'march' || l.flag_at === flag_at),
+    );
+  }
+
   /** The moves that come after an entry. */
   private later = ({ number }: LogEntry): Moved[] => moves(this.batch.entries.filter((e) => e.number > number));
 
-  /** A unit that breaks: each stand on its own, where it begins to run; unchanged if that is not told. */
-  private scattered(id: Id | null, entry: LogEntry): Changes {
-    const [unit, end] = [this.units[id ?? ''], this.after.units[id ?? '']];
-    if (!unit || !end) return [];
-    const own = this.later(entry).filter((move) => move.unit === id);
-    const found = unit.stands.map(
-      (_, stand) => own.find((m) => m.stand === stand)?.from ?? (end.with_it & (1 << stand) ? end.stands[stand] : null),
-    );
-    const with_it = found.reduce((set, at, stand) => (at ? set | (1 << stand) : set), 0) & unit.with_it;
-    if (!with_it) return [];
-    const at = found[this.flagOf(id ?? '', unit.with_it) ?? 0] ?? unit.at;
-    return this.set(id, { mode: 'routing', with_it, at, stands: unit.stands.map((pose, i) => found[i] ?? pose) });
+  /** A unit that breaks: each stand is on its own, where it stood in its unit. */
+  private scattered(id: Id | null): Changes {
+    const unit = this.units[id ?? ''];
+    const layout = unit && this.layoutOf(id ?? '', unit);
+    if (!layout) return [];
+    const stands = [...unit.stands];
+    for (const { stand, at } of layout.stands) stands[stand] = within(unit.at, at);
+    const at = stands[layout.stands.find(({ flag }) => flag)?.stand ?? 0]!;
+    return this.set(id, { mode: 'routing', formation: 'line', flag_at: 0, chases: null, at, stands });
   }
 
   private moved({ unit, stand, to }: Moved): Changes {
     const of = this.units[unit ?? ''];
     if (stand === WHOLE || !of) return this.set(unit, { at: to });
-    const isFlag = stand === this.flagOf(unit ?? '', of.with_it);
+    const { x, y } = of.stands[stand]!;
+    const isFlag = x === of.at.x && y === of.at.y;
     return this.set(unit, { stands: of.stands.map((pose, i) => (i === stand ? to : pose)), ...(isFlag && { at: to }) });
   }
 
@@ -154,7 +177,7 @@ export class Told {
       case 'point-lost':
         return this.lost(event);
       case 'broke':
-        return this.scattered(event.unit, entry);
+        return this.scattered(event.unit);
       case 'pursuit-rolled':
         return this.set(event.unit, { mode: 'pursuing', chases: event.after });
       case 'pursuit-ends':

@@ -17,6 +17,7 @@ const unit = {
   where: 'table',
   mode: 'formed',
   formation: 'line',
+  mounted: false,
   points: 2,
   bonus: 'none',
   general: null,
@@ -29,7 +30,19 @@ const setting = {
     { id: 'b', commander: 'royalist-2', type: 'foot' },
     { id: 'x', commander: 'parliament', type: 'foot' },
   ],
-  layouts: [{ type: 'foot', formation: 'line', with_it: 7, stands: [{ stand: 0 }, { stand: 1, flag: true }] }],
+  layouts: [
+    {
+      type: 'foot',
+      mounted: false,
+      formation: 'line',
+      with_it: 7,
+      stands: [
+        { stand: 0, at: at(-1500) },
+        { stand: 1, at: at(0), flag: true },
+        { stand: 2, at: at(1500) },
+      ],
+    },
+  ],
 };
 
 /** The scenes of these events, for whoever holds these seats; `now`: the units in the end. */
@@ -144,29 +157,57 @@ test('what a player has chosen is no scene, but is seen with the next one; of an
   expect(kinds(scenes(events, ['royalist-2']))).toHaveLength(3);
 });
 
-test('a unit that breaks scatters where its stands begin to run; each runs its own way', () => {
+test('a unit that breaks scatters where its stands stood; each runs its own way', () => {
   const events = [
     { is: 'broke', unit: 'a' },
-    moved('a', 'rout', at(1), at(11), 1, [at(6, 1)]),
+    moved('a', 'rout', at(30_000, 9000), at(30_000, 2000), 1, [at(30_000, 5000)]),
     { is: 'checked', unit: 'b', passed: 'a', effect },
-    moved('a', 'rout', at(11), at(21), 1),
-    moved('a', 'rout', at(2), at(12), 0),
+    moved('a', 'rout', at(30_000, 2000), at(30_000, 1000), 1),
+    moved('a', 'rout', at(28_500, 9000), at(28_000, 4000), 0),
   ];
-  const end = { ...unit, mode: 'routing', stands: [at(12), at(21), at(3)], with_it: 7 };
-  const all = scenes(events, ['parliament'], { a: end });
+  const all = scenes(events);
   expect(kinds(all)).toEqual([
     ['rout', 'broke', 'moved'],
     ['check', 'checked'],
     ['rout', 'moved', 'moved'],
   ]);
-  const stands = shown('a', events, { a: end }).map((a) => [a.mode, a.at.x, ...a.stands.map((pose) => pose.x)]);
-  expect(stands).toEqual([
-    ['routing', 11, 2, 11, 3],
-    ['routing', 11, 2, 11, 3],
-    ['routing', 21, 12, 21, 3],
+  expect(shown('a', events).map((a) => [a.mode, a.at.y, ...a.stands.map(({ x, y }) => [x, y])])).toEqual([
+    ['routing', 2000, [28_500, 9000], [30_000, 2000], [31_500, 9000]],
+    ['routing', 2000, [28_500, 9000], [30_000, 2000], [31_500, 9000]],
+    ['routing', 1000, [28_000, 4000], [30_000, 1000], [31_500, 9000]],
   ]);
-  expect(coursesOf(all[0]!.entries)).toEqual([{ unit: 'a', stand: 1, poses: [at(1), at(6, 1), at(11)] }]);
+  const poses = [at(30_000, 9000), at(30_000, 5000), at(30_000, 2000)];
+  expect(coursesOf(all[0]!.entries)).toEqual([{ unit: 'a', stand: 1, poses }]);
   expect(coursesOf(all[2]!.entries).map(({ stand }) => stand)).toEqual([1, 0]);
+});
+
+test('the stands of a unit that faces east stood one south of the other', () => {
+  const east = { ...unit, at: at(2000, 9000, 9000) };
+  const batch = batchOf([{ is: 'broke', unit: 'a' }]);
+  const view = { ...before, units: { a: east } };
+  const [frame] = framesOf(
+    { ...batch, before: { view, log: [] } },
+    scenesOf({ ...batch, before: { view, log: [] } }, [], setting),
+  );
+  const { stands } = viewOf(frame!.seen.view).units['a']!;
+  expect(stands).toEqual([at(2000, 10_500, 9000), at(2000, 9000, 9000), at(2000, 7500, 9000)]);
+});
+
+test('news that come throw by throw go on with their scene, a choice of one’s own does not', () => {
+  const aimed = { is: 'aimed', unit: 'a', target: 'x', range_die: 3, range: 9000, distance: 6000 };
+  const fired = { is: 'fired', unit: 'a', target: 'x', effect, losses: 0 };
+  const { entries } = batchOf([card('a'), order('a', 'stand-fire'), aimed, fired]);
+  const part = (from: number, to: number) => ({
+    before: { view: before, log: entries.slice(0, from) },
+    after: { view: before, log: entries.slice(0, to) },
+    entries: entries.slice(from, to),
+  });
+  const [first] = scenesOf(part(2, 3), ['parliament'], setting);
+  const [second, ...more] = scenesOf(part(3, 4), ['parliament'], setting);
+  expect(second).toMatchObject({ is: 'volley', key: first!.key, grows: true, entries: [entries[3]] });
+  expect(more).toEqual([]);
+  expect(kinds(scenesOf(part(1, 2), ['parliament'], setting))).toEqual([['card', 'order-declared']]);
+  expect(scenesOf(part(1, 2), ['royalist'], setting)).toEqual([]);
 });
 
 test('who leaves the table is seen to go, and how is told with it', () => {
@@ -178,15 +219,14 @@ test('who leaves the table is seen to go, and how is told with it', () => {
     { is: 'removed', unit: 'a', how: 'ran-off' },
     card('x'),
   ];
-  const end = { ...unit, where: 'removed', with_it: 0 };
-  const all = scenes(events, ['parliament'], { a: end });
+  const all = scenes(events);
   expect(kinds(all)).toEqual([
     ['rout', 'broke', 'moved', 'stand-lost', 'moved', 'removed'],
     ['card', 'card-drawn'],
   ]);
-  expect(shown('a', events, { a: end }).map((a) => [a.where, a.with_it])).toEqual([
-    ['table', 3],
-    ['removed', 1],
+  expect(shown('a', events).map((a) => [a.where, a.with_it])).toEqual([
+    ['table', 7],
+    ['removed', 5],
   ]);
 });
 

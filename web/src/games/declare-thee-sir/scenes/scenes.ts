@@ -1,9 +1,9 @@
 // Divides what happened in Declare Thee Sir into scenes: cards, moves, volleys, fights, routs, pursuits, rallies.
-import type { Cause, Event, Setting } from '../../../engine/generated/declare-thee-sir';
+import type { Cause, Event } from '../../../engine/generated/declare-thee-sir';
 import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
-import { divided, withEntry } from '../../../table/scenes/divided';
+import { type Division, divided, withEntry } from '../../../table/scenes/divided';
 import { settingOf } from '../types/table';
 import { Told } from './moves';
 
@@ -27,7 +27,7 @@ const causes: Record<Cause, Part> = {
 };
 
 const card: Part = { begins: 'card', joins: ['card'] };
-const told: Part = { begins: 'told' };
+const alone: Part = { begins: 'told' };
 
 const parts: Partial<Record<Event['is'], Part>> = {
   'deploy-rolled': { begins: 'deploy' },
@@ -64,9 +64,9 @@ const parts: Partial<Record<Event['is'], Part>> = {
   'scores-compared': { begins: 'end' },
   'battle-won': { begins: 'end', joins: ['end'] },
   'battle-drawn': { begins: 'end', joins: ['end'] },
-  'timed-out': told,
-  edited: told,
-  rebased: told,
+  'timed-out': alone,
+  edited: alone,
+  rebased: alone,
 };
 
 /** They follow from something else, and are told with it. */
@@ -108,7 +108,8 @@ function begun(entry: LogEntry, event: Event): Scene | null {
     is,
     entries: [entry],
     at: unitOf(event),
-    ...(is === 'deployed' && { key: is }),
+    key: is === 'deployed' ? is : `${is} ${entry.number}`,
+    grows: true,
     stands: is === 'end',
     brief: brief.has(is) || (event.is === 'card-drawn' && event.unit !== null),
   };
@@ -120,26 +121,34 @@ function isChoice(event: Event): boolean {
   return ['deployed', 'formed', 'joined', 'order-declared'].includes(event.is);
 }
 
-/** Which stand has the flag of a unit, by the stands that are with it. */
-const flagIn =
-  ({ units, layouts }: Setting) =>
-  (unit: Id, stands: number): number | null => {
-    const type = units.find(({ id }) => id === unit)?.type;
-    const layout = layouts.find((l) => l.type === type && l.formation === 'line' && l.with_it === stands);
-    return layout?.stands.find(({ flag }) => flag)?.stand ?? null;
-  };
+/** Entries of the log in which a scene lies that is not over. */
+const LONGEST = 60;
+
+/** Without the bare dice and decks, which the events that follow tell. */
+const told = (entries: readonly LogEntry[]): LogEntry[] =>
+  entries.filter(({ event }) => event.is !== 'thrown' && event.is !== 'shuffled');
 
 export const scenesOf: ScenesOf = (batch, mine, setting) => {
   const commanders = new Map(settingOf(setting).units.map(({ id, commander }) => [id, commander]));
   const own = (event: Event): boolean => isChoice(event) && mine.includes(commanders.get(unitOf(event) ?? '') ?? '');
-  const so = new Told(batch, flagIn(settingOf(setting)));
-  return divided(batch.entries, {
-    continued: (scene, entry) => (continues(scene, typed<Event>(entry.event)) ? withEntry(scene, entry) : null),
+  const so = new Told(batch, settingOf(setting));
+  // News come throw by throw: a scene may go on with what the next one tells.
+  const before = batch.before.log.slice(-LONGEST).filter(({ undone }) => !undone);
+  const first = batch.entries[0]?.number ?? 0;
+  const asked = ({ number }: LogEntry, scene: Scene): boolean =>
+    number >= first && scene.entries.at(-1)!.number < first;
+  const division: Division = {
+    continued: (scene, entry) => {
+      const event = typed<Event>(entry.event);
+      // One's own choice answers a question, before which the scene was over.
+      return continues(scene, event) && !(own(event) && asked(entry, scene)) ? withEntry(scene, entry) : null;
+    },
     begun: (entry) => {
       const event = typed<Event>(entry.event);
       return own(event) ? null : begun(entry, event);
     },
     changes: (entry) => so.changes(entry),
     changesAfter: (entry) => so.changesAfter(entry),
-  });
+  };
+  return divided(told(batch.entries), division, told(before));
 };
