@@ -87,7 +87,6 @@ BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
 /// A seat's clock, in milliseconds.
 struct SeatClock {
-  std::uint32_t seconds = 0;   ///< that the rules give
   std::uint64_t left = 0;      ///< time left when it was last started or stopped
   std::uint64_t since = 0;     ///< when it was started, since 1970; 0: stopped
   std::uint32_t question = 0;  ///< number of the seat's question; 0: none
@@ -104,6 +103,7 @@ BOOST_DESCRIBE_ENUM(Counts, nothing, away, showing, thinking)
 struct QuestionClock {
   std::uint32_t question = 0;  ///< its number; 0: none that has a clock
   std::uint64_t filled = 0;    ///< 1 + the last barrier of the journal when its times were filled; 0: never
+  std::uint32_t seconds = 0;   ///< that the rules give
   std::uint64_t left = 0;      ///< of the seconds that the rules give
   std::uint64_t away = 0;      ///< of the time that its person may be away
   std::uint64_t showing = 0;   ///< of the time until he is taken to have seen it
