@@ -200,7 +200,6 @@ export interface Fight {
   target_breaks: boolean;
   attacker_breaks: boolean;
   push_dice: number;
-  may_capture: boolean;
   prize: Id | null;
   captors_roll: number;
 }
