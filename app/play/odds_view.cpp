@@ -32,6 +32,12 @@ const Odds::Mean* mean_of(const Odds& odds, std::string_view seat, std::string_v
   return nullptr;
 }
 
+const Odds::Mean* mean_of(const Odds& odds, const Odds::Spread& spread) {
+  for (const auto& mean : odds.means)
+    if (mean.seat == spread.seat && mean.unit == spread.unit && mean.name == spread.name) return &mean;
+  return nullptr;
+}
+
 std::string decimal(const Odds::Mean* mean) { return fmt::format("{:.1f}", mean ? mean->mean : 0); }
 
 }  // namespace
@@ -120,9 +126,10 @@ void Session::show_odds(const Odds& odds) {
     if (spread.name != "units-lost")
       say(message("odds-" + spread.name, {{"parts", values(spread)},
                                           {"seat", spread.seat},
-                                          {"mean", decimal(mean_of(odds, spread.seat, spread.name))}}));
+                                          {"unit", spread.unit},
+                                          {"mean", decimal(mean_of(odds, spread))}}));
   for (const auto& test : odds.tests)
-    say(message("odds-test",
+    say(message("odds-test-" + test.is,
                 {{"unit", test.unit}, {"due", in_percent(test.due)}, {"results", chances(test.results)}}));
   for (const auto& unit : odds.unknown) say(message("odds-unknown", {{"unit", unit}}), Ink::dim);
   if (odds.samples)

@@ -88,8 +88,14 @@ Session::Turn Session::ask(Seat seat) {
     for (const auto& c : commands()) names.emplace_back(c.name);
     return completions(match_, seat, before, word, names);
   };
+  const auto until = time_for(seat);
   const auto line =
-      input_.line(fmt::format("{}> ", seat_id(seat)), complete, secret ? Remember::no : Remember::yes);
+      input_.line(fmt::format("{}> ", seat_id(seat)), complete, secret ? Remember::no : Remember::yes, until);
+  if (input_.timed_out()) {
+    if (const auto called = match_.time_out(seat); called)
+      return played(seat, *called, called->line), Turn::go_on;
+    return Turn::leave;
+  }
   if (!line) {
     if (!input_.interrupted()) say(message("ended"));
     return Turn::leave;
@@ -100,6 +106,18 @@ Session::Turn Session::ask(Seat seat) {
     answer(seat, sheet_.in_full(*line));
   }
   return leaving_ ? Turn::leave : Turn::go_on;
+}
+
+/// When a person's time for the question is over, and says how much is left; nothing if he has all the time
+/// that he wants: a script, whoever is guided, or a question without a limit.
+std::optional<AnswerTime::Clock::time_point> Session::time_for(Seat seat) {
+  if (!input_.person() || local_.guide) return {};
+  const auto until = time_.count(match_, seat);
+  if (until) {
+    const auto left = std::chrono::ceil<std::chrono::seconds>(*until - AnswerTime::Clock::now()).count();
+    say(message("seconds-left", {{"seconds", std::max<std::int64_t>(left, 0)}}), Ink::dim);
+  }
+  return until;
 }
 
 /// Handles a line of numbers: each chooses one of the answers shown, several choose several parts. False if
@@ -166,6 +184,7 @@ void Session::played(Seat seat, const Played& p, std::string_view typed) {
   if (local_.guide) local_.guide->followed(asked_kind_, p.line, plays() - 1);
   if (by_person && (!input_.person() || typed != p.line))
     say(message("played", {{"line", p.line}}), Ink::dim);
+  time_.stop();
   parts_.clear(), suggestion_.clear();
   ask_again_ = true;
 }

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "opponent/odds.hpp"
+#include "play/answer_time.hpp"
 #include "play/local_match.hpp"
 #include "play/log_view.hpp"
 #include "play/sheet.hpp"
@@ -35,6 +36,7 @@ class Session {
   enum class Turn { go_on, leave };
   Turn turn();
   Turn ask(Seat seat);
+  std::optional<AnswerTime::Clock::time_point> time_for(Seat seat);
   Turn ask_dice(const WantedDice& wanted);
   void let_program_play(Seat seat);
   bool number(Seat seat, std::string_view line);
@@ -152,6 +154,7 @@ class Session {
   std::string save_error_;     ///< why the match as it stands is not saved; "": it is
   std::string suggestion_;
   bool leaving_ = false;
+  AnswerTime time_;
   Seats drawing_up_;  ///< whose whole armies are deployed as rule-of-thumb would
   Seat at_screen_;    ///< to whom the screen was handed over while answers are secret; none: to everybody
   std::string asked_kind_;

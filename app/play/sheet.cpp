@@ -134,14 +134,14 @@ Lines measure_lines(const json::value& measured, const Words& words) {
   if (!measured.is_object()) return out;
   const json::object& fields = measured.get_object();
   out.push_back(words.say("measure", "distance", fields));
-  const auto fire = [&](std::string_view key, std::string_view by, std::string_view at) {
+  const auto line = [&](std::string_view is, std::string_view key, std::string_view by, std::string_view at) {
     if (!value_in(measured, key).is_object()) return;
-    json::object line = value_in(measured, key).get_object();
-    line["unit"] = value_in(measured, by), line["target"] = value_in(measured, at);
-    out.push_back(words.say("measure", "fire", line));
+    json::object told = value_in(measured, key).get_object();
+    told["unit"] = value_in(measured, by), told["target"] = value_in(measured, at);
+    out.push_back(words.say("measure", is, told));
   };
-  fire("fire", "from", "to");
-  fire("fire_of_to", "to", "from");
+  line("fire", "fire", "from", "to"), line("fire", "fire_of_to", "to", "from");
+  line("attack", "attack", "from", "to"), line("attack", "attack_of_to", "to", "from");
   return out;
 }
 

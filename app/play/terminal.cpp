@@ -26,20 +26,23 @@ volatile std::sig_atomic_t last_words_size = 0;
 termios terminal_before{};
 bool terminal_known = false;
 
-volatile std::sig_atomic_t reading = 0, interrupted_reading = 0;
+volatile std::sig_atomic_t reading = 0, interrupted_reading = 0, woken_reading = 0;
 
-/// Interrupts reading every so many microseconds, so that no Ctrl-C is lost that comes just before it waits
-/// for a key; 0: no more.
-void wake_reader(suseconds_t every) {
-  const itimerval when{{0, every}, {0, every}};
+/// Interrupts reading at once or after a while, and from then on every so many microseconds, so that nothing
+/// is lost that comes just before it waits for a key; 0: no more.
+void wake_reader(suseconds_t every, std::chrono::microseconds after = {}) {
+  constexpr std::chrono::microseconds::rep second = 1'000'000;
+  const timeval first{after.count() / second, after.count() % second + every};
+  const itimerval when{{0, every}, every ? first : timeval{}};
   setitimer(ITIMER_REAL, &when, nullptr);
 }
-extern "C" void woken(int) {}
+constexpr suseconds_t often = 10'000;
+extern "C" void woken(int) { woken_reading = 1; }
 
 extern "C" void interrupted(int signal) {
   if (signal == SIGINT && reading) {
     interrupted_reading = 1;
-    wake_reader(10'000);
+    wake_reader(often);
     return;
   }
   if (terminal_known) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
@@ -129,7 +132,9 @@ void Input::remember(const std::string& line) {
       history_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, none);
 }
 
-std::optional<std::string> Input::line(const std::string& prompt, const Completer& completer, Remember keep) {
+std::optional<std::string> Input::line(const std::string& prompt, const Completer& completer, Remember keep,
+                                       std::optional<std::chrono::steady_clock::time_point> until) {
+  timed_out_ = false;
   if (!person_) {
     std::string s;
     if (!std::getline(std::cin, s)) return {};
@@ -138,11 +143,23 @@ std::optional<std::string> Input::line(const std::string& prompt, const Complete
   for (int interrupts = 0;;) {
     std::cout.flush();
     completer_now = &completer;
-    interrupted_reading = 0;
+    interrupted_reading = woken_reading = 0;
     reading = 1;
+    if (until) {
+      const auto left =
+          std::chrono::duration_cast<std::chrono::microseconds>(*until - std::chrono::steady_clock::now());
+      wake_reader(often, std::max(left, std::chrono::microseconds{}));
+    }
     char* raw = readline(prompt.c_str());
     reading = 0;
     completer_now = nullptr;
+    if (until && !interrupted_reading) {
+      wake_reader(0);
+      if (!raw && woken_reading) {
+        std::cout << '\n';
+        return timed_out_ = true, std::nullopt;
+      }
+    }
     if (interrupted_reading) {
       wake_reader(0);
       std::free(raw);

@@ -1,6 +1,7 @@
 // The terminal: its capabilities, and reading lines from it.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -33,18 +34,22 @@ class Input {
   /// first Ctrl-C.
   void keep_history(std::filesystem::path file, std::string again);
   /// The next line, trimmed and without control characters; nothing at the end of input. Ctrl-C clears the
-  /// line; a second one, with nothing typed in between, ends the input.
+  /// line; a second one, with nothing typed in between, ends the input. At `until` nothing comes, and what
+  /// was typed is lost; timed_out() says so. Only a person at a terminal is timed.
   std::optional<std::string> line(const std::string& prompt, const Completer& completer,
-                                  Remember keep = Remember::yes);
+                                  Remember keep = Remember::yes,
+                                  std::optional<std::chrono::steady_clock::time_point> until = {});
   /// Whether a person types at a terminal.
   bool person() const { return person_; }
   /// Whether the input ended because of Ctrl-C.
   bool interrupted() const { return interrupted_; }
+  /// Whether the last line did not come in time.
+  bool timed_out() const { return timed_out_; }
 
  private:
   void remember(const std::string& line);
 
-  bool person_, interrupted_ = false;
+  bool person_, interrupted_ = false, timed_out_ = false;
   std::filesystem::path history_;
   std::string again_, last_;
 };

@@ -57,6 +57,7 @@ void write_question(JsonWriter& w, const Match& m, const Question& q) {
   w.member("is", q.is);
   w.key("fields"), w.raw(q.fields);
   if (q.clause) w.member("clause", m.clause_text(q.clause));
+  if (q.seconds) w.member("seconds", q.seconds);
   w.member("window", q.window);
   w.member("draft", q.draft);
   w.member("parts", q.parts);

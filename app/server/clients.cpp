@@ -5,6 +5,7 @@
 #include "kernel/save.hpp"
 #include "server/fair.hpp"
 #include "server/notices.hpp"
+#include "server/question_clock.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -38,6 +39,13 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
   return watches.size() >= limits::watches && std::ranges::none_of(watches, [&](const auto& w) {
            return w.match == call.match_id && w.viewer == call.viewer;
          });
+}
+
+/// Whether what comes at a time comes after the end of the seat's question.
+bool too_late(const Room& room, Seat seat, std::uint64_t arrived) {
+  const auto& clocks = room.record.question_clocks;
+  const auto end = clocks.empty() ? 0 : runs_out(clocks[seat.index()]);
+  return end && arrived > end;
 }
 
 bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
@@ -258,6 +266,11 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
         Error{Code::unavailable, "another server holds this match and does not release it; try again"});
   if (auto bar = barred(client, room.get(), *prepared)) co_return std::unexpected(std::move(*bar));
   protocol::Call& call = prepared->call;
+  if (room && method->does == Does::plays) {
+    const bool late = client.arrived && call.seat && too_late(*room, *call.seat, *client.arrived);
+    call_questions(*room, clock_now());
+    if (late) co_return std::unexpected(Error{Code::old_question, "the time for the answer was over"});
+  }
   const bool loads = method->name == "match.load";
   if (method->does != Does::thinks && !loads) co_return method->handle(call);
 
@@ -328,11 +341,11 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   const auto fresh = std::exchange(opened, {});
   for (const auto& each : fresh) keep(each);
   if (room) {
-    keep(room);
     if (!client->gone && client->watches(room->id)) {
       if (room->watchers.insert(client.get()).second) room->here.reset();
     } else
       room->watchers.erase(client.get());
+    keep(room);
     if (reply && request->method == "match.watch" && !client->caller.bot)
       notices->seen(*room, client->caller.person);
   }

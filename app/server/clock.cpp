@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "server/server.hpp"
-
 namespace linstock::server {
 
 constexpr std::uint64_t second = 1000;

@@ -3,15 +3,11 @@
 
 #include <span>
 
-#include "server/records.hpp"
+#include "server/server.hpp"
 
 namespace linstock::server {
 
 // Points in time are milliseconds since 1970.
-
-/// The time for clocks: that of the wall clock when the server started, counted on evenly from there. So
-/// nobody gains or loses time when the wall clock is set.
-std::uint64_t clock_now();
 
 /// Whether a match has clocks.
 bool has_clock(const ClockRule& rule);

@@ -342,8 +342,10 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
     buffer.consume(buffer.size());
     if (buffer.capacity() > limits::inbox_piece) buffer.shrink_to_fit();
     server.set_inbox_bytes(*client, text.size());
+    client->arrived = server.arrival();
     co_await server.take_slot(client->host);
     co_await server.message(client, std::move(text));
+    client->arrived.reset();
     server.set_inbox_bytes(*client, 0);
   }
 }
@@ -362,7 +364,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
       server->set_inbox_bytes(*client, 0);
       server->clients.erase(client);
       for (const auto& [id, room] : server->rooms)
-        if (room->watchers.erase(client)) server->tell_here(*room);
+        if (room->watchers.erase(client)) server->left(*room);
       client->wake.cancel();
     }
     Known(const Known&) = delete;

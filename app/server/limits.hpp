@@ -82,15 +82,20 @@ constexpr unsigned abandoned = 3;     ///< an unfinished one is kept so many tim
 constexpr std::size_t expired_at_once =
     20;  ///< documents of a kind looked at, every few seconds, for what has expired
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinking time, per answer or in all
-constexpr int thinking = 2;                             ///< odds, advice and loads at once for one person
-constexpr int thinking_per_host = 8;                    ///< the same for everybody at one address
-constexpr std::size_t listed = 100;                     ///< matches in one answer
-constexpr std::size_t chat_text = 1'000;                ///< bytes of a chat message
-constexpr std::size_t chat_messages = 10'000;           ///< in one match
-constexpr std::size_t note = 10'000;                    ///< bytes of a private note
-constexpr std::size_t rooms = 2'000;                    ///< matches in memory before idle ones are unloaded
-constexpr std::size_t rooms_most = 20'000;              ///< matches in memory before no more are created
-constexpr auto give_up = 5s;                            ///< to wait for a match claimed by another server
-constexpr std::size_t batches = 4'096;                  ///< batches in one transaction
+constexpr auto each_by_the_week = std::chrono::seconds{1h};  ///< a clock of so much for each answer, or
+constexpr auto all_by_the_week = std::chrono::seconds{24h};  ///< in all, is not one of people who play live
+constexpr auto away = std::chrono::seconds{60};  ///< that a person may be away before a question's clock runs
+constexpr auto showing = std::chrono::seconds{10};  ///< after which a question is taken to have been shown
+constexpr auto tick = 100ms;                        ///< between two looks at the questions' clocks
+constexpr int thinking = 2;                         ///< odds, advice and loads at once for one person
+constexpr int thinking_per_host = 8;                ///< the same for everybody at one address
+constexpr std::size_t listed = 100;                 ///< matches in one answer
+constexpr std::size_t chat_text = 1'000;            ///< bytes of a chat message
+constexpr std::size_t chat_messages = 10'000;       ///< in one match
+constexpr std::size_t note = 10'000;                ///< bytes of a private note
+constexpr std::size_t rooms = 2'000;                ///< matches in memory before idle ones are unloaded
+constexpr std::size_t rooms_most = 20'000;          ///< matches in memory before no more are created
+constexpr auto give_up = 5s;                        ///< to wait for a match claimed by another server
+constexpr std::size_t batches = 4'096;              ///< batches in one transaction
 
 }  // namespace linstock::server::limits

@@ -104,6 +104,7 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   const GameInfo& game = *c.registry.game(match.game());
   record.game = match.game();
   record.scenario = match.setup().scenario;
+  record.options = match.setup().options;
   record.owner = caller_of(c).person;
   auto seats =
       seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);

@@ -7,6 +7,7 @@
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
 #include "server/likeness.hpp"
+#include "server/question_clock.hpp"
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -61,6 +62,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("match", id);
   w.member("game", r.game);
   w.member("scenario", r.scenario);
+  if (!r.options.empty()) w.key("options"), w.raw(r.options);
   write_seats(w, game, r, person);
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
@@ -73,6 +75,8 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
     w.member("clock", r.clock);
     w.key("clocks"), w.raw(in_json(r));
   }
+  if (!r.question_clocks.empty())
+    w.key("question_clocks"), w.raw(in_json(r.question_clocks, game.seats, clock_now()));
   w.member("adjourned", r.adjourned);
   w.member("over", r.over);
   w.member("created", r.created);
@@ -218,6 +222,9 @@ Reply match_leave(Call& c) {
   if (to != "adjourn" && c.seat->index() < room->record.helpers.size())
     room->record.helpers[c.seat->index()] = {};
   if (to == "adjourn") {
+    if (std::ranges::any_of(room->record.question_clocks, [](const auto& clock) { return runs_out(clock); }))
+      return refuse(Code::not_offered,
+                    "a question with a time limit is open; adjourn when it has been answered");
     room->record.adjourned = true;
   } else if (to == "offer") {
     MatchRecord then = room->record;
@@ -233,6 +240,17 @@ Reply match_leave(Call& c) {
   }
   server_of(c).change(room);
   return about(c, *room);
+}
+
+/// Ends the time in which the seat's person may first see the question. An older question has none any more.
+Reply match_shown(Call& c) {
+  const auto room = room_of(c);
+  auto& clocks = room->record.question_clocks;
+  if (!clocks.empty()) {
+    QuestionClock& clock = clocks[c.seat->index()];
+    if (clock.question && clock.question == *c.number("question")) shown(clock, clock_now());
+  }
+  return "{}";
 }
 
 Reply match_resume(Call& c) {
@@ -379,6 +397,7 @@ constexpr Parameter take_seat[] = {match,
                                    any_seat,
                                    {"code", Kind::text, optional, "of an invitation"},
                                    {"dice", Kind::one_of, optional, "seats"}};
+constexpr Parameter of_question[] = {match, seat, {"question", Kind::number, true, "its number"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
@@ -403,7 +422,7 @@ constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
+    "`match`, `game`, `scenario`, `options`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
     "`spectators`, `chat`, `dice`, `begun`, "
     "`adjourned`, "
     "`over`, `created`, `played`";
@@ -439,6 +458,9 @@ const Method table[] = {
      "Lets a program answer for the seat until the turn, or in games with a phasing side its part of it, is "
      "over; `me` ends that.",
      match_lend, Does::changes},
+    {"match.shown", of_question, "nothing",
+     "Says that a question with a time limit has been shown to its person: his time runs.", match_shown,
+     Does::changes},
     {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume, Does::changes},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,

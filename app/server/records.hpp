@@ -94,12 +94,32 @@ struct SeatClock {
 };
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
+/// What a question's clock counts: the time that its person is away, or that he has not been shown it yet, as
+/// long as there is some of it left; his thinking time.
+enum class Counts : std::uint8_t { nothing, away, showing, thinking };
+BOOST_DESCRIBE_ENUM(Counts, nothing, away, showing, thinking)
+
+/// The clock of a seat's question, in milliseconds (server/question_clock.hpp).
+struct QuestionClock {
+  std::uint32_t question = 0;  ///< its number; 0: none that has a clock
+  std::uint64_t filled = 0;    ///< 1 + the last barrier of the journal when its times were filled; 0: never
+  std::uint32_t seconds = 0;   ///< that the rules give
+  std::uint64_t left = 0;      ///< of the seconds that the rules give
+  std::uint64_t away = 0;      ///< of the time that its person may be away
+  std::uint64_t showing = 0;   ///< of the time until he is taken to have seen it
+  Counts counts = Counts::nothing;
+  std::uint64_t since = 0;  ///< when these were left
+  friend bool operator==(const QuestionClock&, const QuestionClock&) = default;
+};
+BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away, showing, counts, since))
+
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
 /// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats
 /// offered to all; "bytes", with keys "OWNER/MATCH", how many bytes each counts for.
 struct MatchRecord {
   std::string game, scenario;
-  std::string owner;  ///< the person who made it
+  std::string options;  ///< JSON: the match options that differ from their defaults; "": not stored
+  std::string owner;    ///< the person who made it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::vector<Helper> helpers;       ///< by seat; may be empty
@@ -118,16 +138,17 @@ struct MatchRecord {
   bool begun = true;                 ///< with fair dice: all seats are taken and have given their nonces
   ClockRule clock;
   std::vector<SeatClock> clocks;
-  std::uint64_t undo_agreed = 0;  ///< bit set of the seats that agree to undo the last play
-  std::uint64_t undo_of = 0;      ///< length of the journal that this applies to
-  std::string next;               ///< id of the rematch, or ""
+  std::vector<QuestionClock> question_clocks;  ///< by seat; empty until a question has a clock
+  std::uint64_t undo_agreed = 0;               ///< bit set of the seats that agree to undo the last play
+  std::uint64_t undo_of = 0;                   ///< length of the journal that this applies to
+  std::string next;                            ///< id of the rematch, or ""
   std::uint64_t created = 0, played = 0;
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, helpers, umpire, umpire_name, spectators, lobby,
-                       chat, said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
-                       undo_agreed, undo_of, next, created, played))
+                      (game, scenario, options, owner, seats, invited, helpers, umpire, umpire_name,
+                       spectators, lobby, chat, said, chat_bytes, adjourned, over, dice, secret, opening,
+                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

@@ -5,7 +5,6 @@
 
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
-#include "server/clock.hpp"
 #include "server/fair.hpp"
 #include "server/log.hpp"
 #include "server/notices.hpp"
@@ -15,17 +14,6 @@ namespace linstock::server {
 
 namespace {
 
-/// The level of the program that answers for a seat now; "" if none does.
-std::string_view program_of(const Room& room, Seat seat) {
-  const auto i = seat.index();
-  const MatchRecord& r = room.record;
-  if (r.seats[i].is == Holder::program) return r.seats[i].who;
-  if (i >= r.helpers.size() || r.helpers[i].level.empty()) return {};
-  const auto now = turn_of(*room.match);
-  const bool lasts = now && now->number == r.helpers[i].turn && now->phasing == r.helpers[i].phasing;
-  return lasts ? r.helpers[i].level : std::string_view{};
-}
-
 /// The seat whose open question a program is to answer, if any.
 std::optional<Seat> asked_program(const Room& room) {
   if (!room.match || room.record.adjourned || !room.record.begun || room.match->over()) return {};
@@ -34,8 +22,10 @@ std::optional<Seat> asked_program(const Room& room) {
   return {};
 }
 
-/// Whether a seat has a draft, which unloading the match would lose.
-bool has_draft(const Room& room) {
+/// Whether a match must stay in memory while it is watched: a question's clock runs, or a seat has a draft.
+bool must_stay(const Room& room) {
+  if (std::ranges::any_of(room.record.question_clocks, [](const auto& c) { return c.since != 0; }))
+    return true;
   return std::ranges::any_of(room.match->asked(), [&](Seat seat) {
     const auto question = room.match->question(seat);
     return question && !question->draft.empty();
@@ -70,6 +60,16 @@ Put position_of(Room& room) {
 }
 
 }  // namespace
+
+std::string_view program_of(const Room& room, Seat seat) {
+  const auto i = seat.index();
+  const MatchRecord& r = room.record;
+  if (r.seats[i].is == Holder::program) return r.seats[i].who;
+  if (i >= r.helpers.size() || r.helpers[i].level.empty()) return {};
+  const auto now = turn_of(*room.match);
+  const bool lasts = now && now->number == r.helpers[i].turn && now->phasing == r.helpers[i].phasing;
+  return lasts ? r.helpers[i].level : std::string_view{};
+}
 
 std::optional<Turn> turn_of(const Match& match) {
   const auto view = boost::json::parse(match.view(spectator_view));
@@ -250,89 +250,6 @@ void Server::keep_position(const std::shared_ptr<Room>& room) {
   submit(std::move(batch), room);
 }
 
-std::string deadline_of(const Room& room) {
-  const auto end = runs_out(room.record.clocks);
-  return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
-}
-
-/// Starts and stops the clocks to match the open questions. Adds what must be stored to the batch; false if
-/// nothing changed.
-bool Server::update_clocks(Room& room, WriteBatch& batch) {
-  MatchRecord& r = room.record;
-  if (!has_clock(r.clock)) return false;
-  const bool playing = !r.adjourned && r.begun && !room.match->over();
-  std::vector<SeatAsked> asked(r.seats.size());
-  for (const Seat seat : room.match->asked())
-    if (const auto question = room.match->question(seat))
-      asked[seat.index()] = {question->number, playing && r.seats[seat.index()].is == Holder::person};
-  const auto& journal = room.match->journal();
-  const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
-  if (!turn_clocks(r.clock, r.clocks, asked, undone, clock_now())) return false;
-  batch.emplace_back(Put{"match", room.id, to_text(r)});
-  if (!room.deadline.empty()) batch.emplace_back(Erase{"deadline", room.deadline});
-  room.deadline = deadline_of(room);
-  if (!room.deadline.empty()) batch.emplace_back(Put{"deadline", room.deadline, ""});
-  return true;
-}
-
-Task<> Server::call_time() {
-  asio::steady_timer timer{io};
-  while (!stopping_) {
-    timer.expires_after(std::chrono::milliseconds{250});
-    boost::system::error_code ignored;
-    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-    std::string now = fmt::format("{:014}", clock_now());
-    try {
-      co_await call_time(std::move(now));
-    } catch (const Unreadable&) {
-      continue;  // the deadlines stay, and are looked at again
-    }
-  }
-}
-
-/// Calls time in all matches whose deadlines have passed at a time.
-Task<> Server::call_time(std::string now) {
-  for (std::string after;;) {
-    const auto due = list("deadline", "", after);
-    for (const auto& [name, nothing] : due) {
-      if (name.substr(0, now.size()) > now) co_return;
-      if (!unplayable_.contains(name)) co_await call_time_in(name);
-    }
-    if (due.size() < limits::listed) co_return;
-    after = due.back().first;
-  }
-}
-
-/// Calls time in the match of a deadline key.
-Task<> Server::call_time_in(const std::string& name) {
-  std::string id = name.substr(15);
-  const auto room = co_await enter(std::move(id));
-  const RoomLock lock{*this, room};
-  if (!room && find<MatchRecord>("match", name.substr(15))) {
-    unplayable_.insert(name);  // it is damaged: its deadline stays for whoever mends it
-    co_return;
-  }
-  if (!room) {
-    submit({Erase{"deadline", name}});
-    co_return;
-  }
-  if (!room->owned) {  // either another server calls time, or the match is free to claim
-    bool good = co_await try_claim(room);
-    if (good) good = co_await read(room);
-    if (!good) co_return;
-  }
-  if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // the deadline is outdated
-  MatchRecord& r = room->record;
-  for (std::size_t i = 0; i < r.clocks.size(); ++i)
-    if (r.clocks[i].since && time_left(r.clocks[i], clock_now()) == 0)
-      if (const auto called = room->match->time_out(Seat{i}); !called) {
-        log_error("time_not_called", {{"match", room->id}, {"why", called.error().what()}});
-        r.clocks[i].since = 0;
-      }
-  keep(room);
-  tell(room);
-}
-
 void Server::change(const std::shared_ptr<Room>& room) {
   const MatchRecord& r = room->record;
   WriteBatch batch{Put{"match", room->id, to_text(r)}};
@@ -354,6 +271,8 @@ void Server::tell(const std::shared_ptr<Room>& room) {
     send_news(*client, *room);
   }
   tell_changes(*room);
+  if (!room->owned && runs_by_who_is_here(*room))
+    asio::co_spawn(io, look_who_is_here(std::string{room->id}), asio::detached);
   if (room->programs_run || !room->owned || !asked_program(*room)) return;
   room->programs_run = true;
   asio::co_spawn(io, programs(room), asio::detached);
@@ -428,7 +347,7 @@ void Server::tidy() {
   std::vector<Room*> idle;
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&
-        (room->watchers.empty() || !has_draft(*room)) &&
+        (room->watchers.empty() || !must_stay(*room)) &&
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) evict(*room);

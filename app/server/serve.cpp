@@ -167,6 +167,7 @@ int serve(Config config) {
     asio::co_spawn(io, accept(server, *acceptor), asio::detached);
     asio::co_spawn(io, tidy_up(server), asio::detached);
     asio::co_spawn(io, server.call_time(), asio::detached);
+    asio::co_spawn(io, server.watch_questions(), asio::detached);
     asio::co_spawn(io, server.listen(), asio::detached);
     asio::co_spawn(io, server.notices->run(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};

@@ -77,6 +77,10 @@ void forget_idle(Buckets& of);
 /// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
+/// The time for clocks, in milliseconds since 1970: that of the wall clock when the server started, counted
+/// on evenly from there. So nobody gains or loses time when the wall clock is set.
+std::uint64_t clock_now();
+
 /// The turn of a match, and the side whose part of it this is, or "".
 struct Turn {
   std::uint64_t number = 0;
@@ -109,6 +113,7 @@ struct Room {
   std::shared_ptr<Chain> chain = std::make_shared<Chain>();  ///< of the batches that this room submits
   std::deque<asio::steady_timer*> waiting{};                 ///< coroutines that wait in enter()
   bool programs_run = false;
+  bool ending_questions = false;                     ///< end_questions() is under way
   asio::steady_timer* freed = nullptr;               ///< wakes claim() when another server releases the match
   MatchRecord told{};                                ///< the record as last pushed to watchers
   std::vector<std::pair<std::size_t, Said>> said{};  ///< numbered chat messages not yet pushed
@@ -155,9 +160,10 @@ struct Client {
     std::string text;
   };
   std::deque<Message> outbox{};
-  std::size_t bytes = 0;           ///< size of the outbox, including what is being sent
-  std::set<std::string> behind{};  ///< matches with news for which the outbox had no room
-  std::size_t inbox = 0;           ///< counted bytes of the message that it is sending or that is carried out
+  std::size_t bytes = 0;                   ///< size of the outbox, including what is being sent
+  std::set<std::string> behind{};          ///< matches with news for which the outbox had no room
+  std::optional<std::uint64_t> arrived{};  ///< when the message that is handled came, by clock_now()
+  std::size_t inbox = 0;  ///< counted bytes of the message that it is sending or that is carried out
   std::optional<Clock::time_point> receiving{};  ///< since when its message is unfinished
   asio::steady_timer wake;                       ///< wakes its sending coroutine
   bool cut = false;                              ///< being closed; its messages are ignored
@@ -297,6 +303,12 @@ class Server {
   void charge(WriteBatch& batch, Room& room, std::size_t before);
   /// Loop: calls time for seats whose clocks have run out.
   Task<> call_time();
+  /// Loop: answers questions whose time is over (question_clock.hpp).
+  Task<> watch_questions();
+  /// When a message that is read now came, in favour of its sender.
+  std::uint64_t arrival() const;
+  /// Call when a client no longer watches a match.
+  void left(Room& room);
   /// Unloads idle matches, and looks again at those that other servers write. Call every few seconds.
   void tidy();
   /// Whether a client may look and act as this viewer.
@@ -367,6 +379,12 @@ class Server {
   void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<bool> one_program(std::shared_ptr<Room>& room);
+  bool is_over_time(const Room& room, Seat seat, std::uint64_t now) const;
+  bool question_ends(const Room& room, std::uint64_t now) const;
+  Task<> end_questions(std::string id);
+  void call_questions(Room& room, std::uint64_t now);
+  static bool runs_by_who_is_here(const Room& room);
+  Task<> look_who_is_here(std::string id);
   Task<> call_time(std::string now);
   Task<> call_time_in(const std::string& name);
   Task<> load(const std::shared_ptr<Room>& room);
@@ -407,6 +425,9 @@ class Server {
 
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
+  const std::uint64_t started_ = clock_now();
+  std::uint64_t busy_since_ = 0;                  // before a tick that came late; 0: it did not
+  std::uint64_t ticked_ = started_;               // when watch_questions() last looked
   std::set<std::string> lost_;                    // invalidated matches, not yet read again
   std::map<std::string, Tally> tallies_;          // by person; filled from the store on first use
   Buckets stored_;                                // bytes that an address may have stored
@@ -439,6 +460,8 @@ std::size_t size_of(const Room& room);
 /// Registers every possible viewer of a match. Done from its beginning, so that news numbers are the same
 /// whenever the match is loaded.
 void watched_by_all(Match& match);
+/// The level of the program that answers for a seat now; "" if none does.
+std::string_view program_of(const Room& room, Seat seat);
 /// The key in space "deadline" for when the first clock of the match runs out, "TIME/MATCH"; "" if none runs.
 std::string deadline_of(const Room& room);
 

@@ -13,6 +13,7 @@
 #include "server/handlers.hpp"
 #include "server/log.hpp"
 #include "server/notices.hpp"
+#include "server/question_clock.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -131,6 +132,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   if (whole && fresh->umpire_dropped) log_error("secret_umpire_dropped", {{"match", room->id}});
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
+  count_from(room->record.question_clocks, started_);
   room->kept = whole ? fresh->journal.lines.size() - 1 : room->match->journal().size();
   if (whole && room->match->journal().size() > room->kept)
     log_info("match_rebased", {{"match", room->id}, {"line", room->match->journal().back().line}});

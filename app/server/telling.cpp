@@ -2,6 +2,7 @@
 // whichever server made it.
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
+#include "server/question_clock.hpp"
 
 namespace linstock::server {
 
@@ -59,10 +60,12 @@ void Server::tell_changes(Room& room) {
     push(room, [&](const Client& to) {
       return pushed("match.seats", about(*game, room.id, now, to.caller.person));
     });
-  if (now.clocks != before.clocks)
-    push(room, [&](const Client&) {
-      return pushed("match.clock", fmt::format(R"({{"match":"{}","clocks":{}}})", room.id, in_json(now)));
-    });
+  if (now.clocks != before.clocks || now.question_clocks != before.question_clocks) {
+    const auto questions = in_json(now.question_clocks, game->seats, clock_now());
+    const auto text =
+        fmt::format(R"({{"match":"{}","clocks":{},"questions":{}}})", room.id, in_json(now), questions);
+    push(room, [&](const Client&) { return pushed("match.clock", text); });
+  }
   if (now.undo_agreed && (now.undo_agreed != before.undo_agreed || now.undo_of != before.undo_of))
     push(room, [&](const Client&) { return pushed("match.undo_asked", undo_asked(room)); });
   if (now.next != before.next)

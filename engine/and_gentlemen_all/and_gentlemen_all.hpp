@@ -3,10 +3,9 @@
 
 #include "and_gentlemen_all/events.hpp"
 #include "and_gentlemen_all/queries/measured.hpp"
-#include "and_gentlemen_all/queries/proof.hpp"
-#include "and_gentlemen_all/queries/reached.hpp"
 #include "and_gentlemen_all/queries/setting.hpp"
 #include "and_gentlemen_all/table.hpp"
+#include "battlefield/proof.hpp"
 #include "kernel/machine.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -96,6 +95,8 @@ inline constexpr std::array<VerbInfo, 33> verbs{{
     {"concede", "concede", Role::act},
 }};
 static_assert(verbs[verb::concede].name == "concede");
+
+using Proof = battlefield::Proof<UnitId>;
 
 /// The game as a template argument of the kernel.
 struct AndGentlemenAll {

@@ -4,6 +4,7 @@
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "battlefield/nearest_place.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -74,37 +75,14 @@ std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choic
   return may_stand(s, t, arg_id<UnitId>(c, 0), requested(s, c));
 }
 
-namespace {
-
-constexpr Mil step = 250;
-
-/// Points on a ring round the requested place, the one straight behind first, then to both sides alternately.
-Point at_ring(const Pose& request, Mil distance, int i, int count) {
-  const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
-  return battlefield::ahead({request.x, request.y},
-                            request.facing + battlefield::half_turn + battlefield::full_turn * side / count,
-                            distance);
-}
-
-}  // namespace
-
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
-  const UnitId u = arg_id<UnitId>(c, 0);
   Unit it = requested(s, c);
-  it.at.facing = battlefield::heading(it.at.facing);
-  it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
-  const Pose request = it.at;
-  if (!may_stand(s, t, u, it)) return request;
-  const Mil most = t.ground.width + t.ground.depth;
-  for (Mil distance = step; distance <= most; distance += step) {
-    const int count = static_cast<int>(std::min<Mil>(8 + distance / step * 2, 72));
-    for (int i = 0; i < count; ++i) {
-      const Point p = at_ring(request, distance, i, count);
-      it.at = {p.x, p.y, request.facing};
-      if (!may_stand(s, t, u, it)) return it.at;
-    }
-  }
-  return c.pose;
+  constexpr Mil step = 250;
+  const auto fits = [&](const Pose& at) {
+    it.at = at;
+    return !may_stand(s, t, arg_id<UnitId>(c, 0), it);
+  };
+  return battlefield::nearest_place(it.at, t.ground, step, fits).value_or(c.pose);
 }
 
 Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "and_gentlemen_all/rules_options.hpp"
-#include "battlefield/shape.hpp"
+#include "battlefield/reached.hpp"
 #include "clauses/and_gentlemen_all.hpp"
 #include "kernel/agenda.hpp"
 #include "reasons/and_gentlemen_all.hpp"
@@ -166,6 +166,7 @@ struct MoveDraft {
 BOOST_DESCRIBE_STRUCT(MoveDraft, (),
                       (unit, legs, now, spent, leg_from, spent_before, swung, halted, in_contact))
 using Draft = std::variant<NoDraft, MoveDraft>;
+using Reached = battlefield::Reached<UnitId, Formation, LegKind>;
 
 struct State;
 struct Table;

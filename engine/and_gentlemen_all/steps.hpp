@@ -5,8 +5,6 @@
 
 namespace linstock::and_gentlemen_all {
 
-struct SoFar;
-struct NextLeg;
 using GamePlay = Play<AndGentlemenAll>;
 using Faces = std::span<const std::uint8_t>;
 
@@ -63,7 +61,7 @@ struct EndAction {
 
 /// Asks which unit moves next, and how: one composed play.                    AGA-D.4, AGA-D.5, AGA-D.6
 struct Movement {
-  std::vector<std::variant<SoFar, NextLeg>> reach(const State&, const Table&) const;
+  std::vector<Reached> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
 };
 /// Rolls whether a unit of a demoralised army may advance.                     AGA-10.9, AGA-X.2

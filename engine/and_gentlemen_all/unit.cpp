@@ -31,7 +31,7 @@ Mil rate(const Table& t, UnitId u, Formation formation, bool mounted) {
   return t.rate[line][formation == Formation::column];
 }
 
-Size size(const Table& t, UnitId u, Formation formation, bool mounted) {
+Footprint size(const Table& t, UnitId u, Formation formation, bool mounted) {
   const UnitType type = t[u].type;
   const Arm is = arm_of(type, mounted);
   const Mil deep = t.stand_depth[std::size_t(is)];
@@ -45,12 +45,12 @@ Size size(const Table& t, UnitId u, Formation formation, bool mounted) {
 }
 
 Convex body(const Table& t, UnitId u, const Unit& it) {
-  const Size of = size(t, u, it.formation, it.mounted);
-  return battlefield::rectangle(it.at, of.width, of.depth);
+  const Footprint of = size(t, u, it.formation, it.mounted);
+  return battlefield::rectangle(it.at, of);
 }
 
 Mil radius(const Table& t, UnitId u, const Unit& it) {
-  const Size of = size(t, u, it.formation, it.mounted);
+  const Footprint of = size(t, u, it.formation, it.mounted);
   return of.width / 2 + of.depth + 2;  // an upper bound; avoids the square root
 }
 
@@ -58,14 +58,9 @@ Point centre(const Table& t, UnitId u, const Unit& it) {
   return beside(it.at, 0, -size(t, u, it.formation, it.mounted).depth);
 }
 
-Pose about_centre(Point at, Angle facing, Size of) {
-  const Point front = beside({at.x, at.y, facing}, 0, of.depth);
-  return {front.x, front.y, battlefield::heading(facing)};
-}
-
 Face zone_of(const State& s, const Table& t, UnitId u, Point p) {
   const Unit& it = s.units[u];
-  const Size of = size(t, u, it.formation, it.mounted);
+  const Footprint of = size(t, u, it.formation, it.mounted);
   switch (battlefield::zone(it.at, of.width, of.depth, wide_arc, p)) {
     case battlefield::Zone::front: return Face::front;
     case battlefield::Zone::rear: return Face::rear;

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "battlefield/leg.hpp"
 #include "battlefield/zone.hpp"
 
 namespace linstock::and_gentlemen_all {
+
+using battlefield::Footprint;
 
 inline bool on_table(const State& s, UnitId u) { return s.units[u].where == Where::table; }
 inline bool routed(const State& s, UnitId u) { return s.units[u].formation == Formation::routed; }
@@ -32,19 +35,13 @@ Mil rate(const Table&, UnitId, Formation, bool mounted);
 
 // --- its footprint ---
 
-/// A footprint's width along the front, and its depth.
-struct Size {
-  Mil width = 0, depth = 0;
-};
 /// The footprint of a unit in a formation. AGA-T.organisation; routed: a square of one frontage. AGA-R.51
-Size size(const Table&, UnitId, Formation, bool mounted);
+Footprint size(const Table&, UnitId, Formation, bool mounted);
 /// The rectangle that a unit covers when it stands like this.
 Convex body(const Table&, UnitId, const Unit&);
 inline Convex body(const State& s, const Table& t, UnitId u) { return body(t, u, s.units[u]); }
 /// An upper bound of the distance from the middle of its front to any corner.
 Mil radius(const Table&, UnitId, const Unit&);
-/// The pose (middle of the front) of a body with this centre.
-Pose about_centre(Point at, Angle facing, Size of);
 /// The centre of a unit's body.
 Point centre(const Table&, UnitId, const Unit&);
 /// Positive if a point lies in front of the line through a front edge, negative if behind it.

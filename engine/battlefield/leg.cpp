@@ -4,6 +4,11 @@
 
 namespace linstock::battlefield {
 
+Pose about_centre(Point centre, Angle facing, const Footprint& f) {
+  const Point front = beside({centre.x, centre.y, facing}, 0, f.depth);
+  return {front.x, front.y, heading(facing)};
+}
+
 namespace {
 
 __extension__ using Wide = __int128;

@@ -16,6 +16,9 @@ struct Footprint {
 /// The outline of a footprint at a pose.
 inline Convex rectangle(const Pose& front, const Footprint& f) { return rectangle(front, f.width, f.depth); }
 
+/// The pose of a footprint with this centre.
+Pose about_centre(Point centre, Angle facing, const Footprint& f);
+
 enum class LegKind : std::uint8_t {
   oblique,  ///< straight at `angle` to the facing, which is kept. DTS-2.6, DTS-R.35, NMM-R.65
   drift,    ///< one straight line, `distance` ahead and `sideways` to the right, facing kept

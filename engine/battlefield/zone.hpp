@@ -24,6 +24,10 @@ struct Arc {
   Angle facing = 0;
   Angle spread = 0;  ///< of each ray, outward from straight ahead: from 0 to a quarter turn
 };
+/// The front edge of a footprint.
+inline Segment front_edge(const Pose& front, Mil width) {
+  return {beside(front, -width, 0), beside(front, width, 0)};
+}
 Arc front_arc(const Pose& front, Mil width, Angle spread);
 
 /// Whether a point lies in the arc.

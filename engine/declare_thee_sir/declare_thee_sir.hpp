@@ -1,6 +1,7 @@
 // Declare Thee Sir for the kernel: its verbs, and what MatchOf needs of a game.
 #pragma once
 
+#include "battlefield/proof.hpp"
 #include "declare_thee_sir/events.hpp"
 #include "declare_thee_sir/queries/measured.hpp"
 #include "declare_thee_sir/queries/setting.hpp"
@@ -125,6 +126,8 @@ inline constexpr std::array<VerbInfo, 47> verbs{{
 }};
 static_assert(verbs[verb::concede].name == "concede");
 
+using Proof = battlefield::Proof<UnitId>;
+
 /// The game as a template argument of the kernel.
 struct DeclareTheeSir {
   static constexpr std::string_view id = "declare-thee-sir";
@@ -145,9 +148,9 @@ struct DeclareTheeSir {
 
   // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {"round"};
-  static constexpr std::string_view course_of_play[] = {"core",     "deck",    "card",   "deploying",
-                                                        "declared", "pending", "action", "passed",
-                                                        "courses",  "chase",   "volley", "fight"};
+  static constexpr std::string_view course_of_play[] = {
+      "core",   "deck",   "cards_left", "card",  "deploying", "declared", "pending",
+      "action", "passed", "courses",    "chase", "volley",    "fight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   /// Puts right, after an edit, what follows from the rest: contacts of units that no longer touch.
   static void settle(State&, Play<DeclareTheeSir>&, std::span<const std::string_view> named);
@@ -161,9 +164,13 @@ struct DeclareTheeSir {
   static State resample(const State&, const Table&, Viewer, Rng&);
   /// What is constant in a match.
   static Setting setting(const State&, const Table&, Viewer);
-  /// Measures from a unit or a point, "12.5,20", to another, by `premeasure`.                    DTS-R.26
+  /// Measures from a unit or a point, "12.5,20", to another, by `premeasure`; with an empty `to`, what a
+  /// unit commands.                                                                               DTS-R.26
   static std::expected<Measured, Refusal> measure(const State&, const Table&, std::string_view from,
                                                   std::string_view to);
+  /// What on the table causes the refusal of an answer or leg of this question; nothing if the cause is no
+  /// distance, angle or obstacle.
+  static std::optional<Proof> proof(const State&, const Table&, const State::Step& question, const Choice&);
 };
 
 /// The player who speaks for a side where no unit is active.                                   DTS-R.131

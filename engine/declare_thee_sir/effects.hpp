@@ -5,8 +5,15 @@
 
 namespace linstock::declare_thee_sir {
 
+// --- the deck ---
+
+/// Puts down how many cards the deck has, after it has changed.
+inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size()); }
+
 // --- points: morale.cpp ---
 
+/// The points that a die gives a unit.                                                       DTS-T.points
+int points_for(const Table&, UnitId, int die);
 /// A unit loses a point to fire; a poor one stays poor.                               DTS-3.15, DTS-R.57
 void lose_to_fire(State&, GamePlay&, UnitId, LossReason);
 /// A unit loses a point in melee or a check; whether it was poor and so routs.         DTS-3.16, DTS-3.17
@@ -53,6 +60,11 @@ void end_pursuits_of(State&, GamePlay&, UnitId quarry);
 /// A pursuer halts where it is.                                               DTS-5.d.18, DTS-R.127,
 /// DTS-R.136
 void halt(State&, GamePlay&, UnitId, bool may_turn);
+
+// --- deployment: deck/deployment.cpp ---
+
+/// A unit as a choice of Deploy would place it.
+Unit as_deployed(const State&, const Table&, const Choice&);
 
 // --- how a battle ends: deck/victory.cpp ---
 

@@ -144,9 +144,12 @@ struct Formed {
 struct MovementRolled {
   UnitId unit;
   List<std::uint8_t, 2> dice;
+  Formation formation{};  ///< to which the modifier belongs. DTS-T.movemod
   std::int8_t modifier = 0;
+  bool firing = false;      ///< halved: it is to fire after its advance. DTS-T.options
+  bool ditch = false;       ///< halved by the event. DTS-E.16
   std::uint8_t inches = 0;  ///< in the open, ahead
-  LINSTOCK_EVENT(MovementRolled, unit, dice, modifier, inches)
+  LINSTOCK_EVENT(MovementRolled, unit, dice, formation, modifier, firing, ditch, inches)
 };
 /// A unit, or one stand of it, moved. `stand` 255: the whole unit.
 struct Moved {
@@ -261,11 +264,12 @@ struct Broke {
   UnitId unit;
   LINSTOCK_EVENT(Broke, unit)
 };
-/// A stand of a unit ran off the table.
+/// A stand of a routing unit ran off the table or had no way out.
 struct StandLost {
   UnitId unit;
   std::uint8_t stand = 0;
-  LINSTOCK_EVENT(StandLost, unit, stand)
+  Gone how{};
+  LINSTOCK_EVENT(StandLost, unit, stand, how)
 };
 /// A unit left the battle.
 struct Removed {
@@ -319,17 +323,16 @@ struct HopeSent {
   bool back = false;
   LINSTOCK_EVENT(HopeSent, unit, regiment, at, back)
 };
-/// Both sides' broken units are counted.
+/// Both sides' broken units are counted, in halves of a unit: an exited one counts half.        DTS-L.2.k
 struct BrokenCounted {
-  std::array<std::uint8_t, 2> broken{};  ///< in halves of a unit: an exited one counts half. DTS-L.2.k
-  std::array<std::uint8_t, 2> of{};
-  LINSTOCK_EVENT(BrokenCounted, broken, of)
+  std::uint8_t royalist = 0, royalist_of = 0, parliament = 0, parliament_of = 0;
+  LINSTOCK_EVENT(BrokenCounted, royalist, royalist_of, parliament, parliament_of)
 };
-/// Both sides' points are compared.
+/// Both sides' points are compared, and the objectives that they hold (`places`).
 struct ScoresCompared {
-  std::array<std::uint16_t, 2> score{};
-  std::array<std::uint8_t, 2> places{};
-  LINSTOCK_EVENT(ScoresCompared, score, places)
+  std::uint16_t royalist = 0, parliament = 0;
+  std::uint8_t royalist_places = 0, parliament_places = 0;
+  LINSTOCK_EVENT(ScoresCompared, royalist, parliament, royalist_places, parliament_places)
 };
 /// A side won the battle.
 struct BattleWon {

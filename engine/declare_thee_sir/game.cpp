@@ -27,6 +27,7 @@ constexpr std::string_view files[] = {
 
 /// The clause or ruling behind each match option.
 constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
+    {"declare_clock", "DTS-R.10"},
     {"declare_overlap", "DTS-R.12"},
     {"round_end", "DTS-R.3"},
     {"event_deck", "DTS-R.2"},

@@ -1,5 +1,6 @@
 // Generals: joining and leaving units, evading, and being lost.            DTS-2.4, DTS-4.d, DTS-R.52 to
 // DTS-R.55
+#include "battlefield/closed_ground.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
@@ -43,13 +44,8 @@ std::optional<Pose> spot_near(const Pose& about, Mil most, F fits) {
 
 /// Why a general may not stand at a place, if so: off the table, on impassable ground, or on a unit.
 std::optional<Refusal> may_not_stand(const State& s, const Table& t, UnitId general, const Body& there) {
-  for (const Convex& piece : there.pieces) {
-    if (!battlefield::on_table(piece, t.ground)) return no("stays-on-table"_reason, "DTS-R.47"_clause);
-    for (const battlefield::Feature& f : t.ground.features)
-      if (t.kind(f).impassable)
-        for (const Convex& bad : f.pieces)
-          if (battlefield::overlap(piece, bad)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
-  }
+  if (!battlefield::on_table(there, t.ground)) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  if (on_impassable(t, there)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   if (!clear(s, t, general, there)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
   return {};
 }

@@ -15,11 +15,6 @@ bool stands_firm(const State& s, UnitId regiment) {
   return on_table(s, regiment) && !scattered(s.units[regiment]);
 }
 
-battlefield::Segment front(const Table& t, UnitId u, const Unit& it) {
-  const Mil w = footprint(t, u, it).width;
-  return {beside(it.at, -w, 0), beside(it.at, w, 0)};
-}
-
 }  // namespace
 
 std::optional<Refusal> may_not_send_hope(const State& s, const Table& t, UnitId u) {
@@ -51,9 +46,11 @@ bool to_its_regiment(const State& s, const Table& t, UnitId u) {
 
 Mil from_regiment(const State& s, const Table& t, UnitId hope, const Unit& it) {
   const UnitId regiment = t[hope].parent;
+  const Unit& parent = s.units[regiment];
+  const auto front = battlefield::front_edge(parent.at, footprint(t, regiment, parent).width);
   Mil least = INT32_MAX;
   for (const Convex& piece : body(t, hope, it).pieces)
-    least = std::min(least, battlefield::gap(front(t, regiment, s.units[regiment]), piece).distance);
+    least = std::min(least, battlefield::gap(front, piece).distance);
   return least;
 }
 
@@ -107,6 +104,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   if (t.rules.hope_card == HopeCard::reshuffle || s.deck.value.contains(card) || s.discards.contains(card))
     return;
   s.deck.value.add(card);
+  count_deck(s);
   s.core.agenda.run_next(Shuffle{});
 }
 
@@ -201,6 +199,7 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112
     if (s.deck.value[i] == card_of(hope, 0)) s.deck.value.erase(i);
+  count_deck(s);
   Unit& ranks = s.units[regiment];
   ranks = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
   play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);

@@ -13,8 +13,6 @@ Dice<Purpose> Points::dice(const State&, const Table& t) const {
   return {Purpose::points, owner(t, unit), 1};
 }
 
-namespace {
-
 /// DTS-T.points, DTS-R.56, DTS-R.111
 int points_for(const Table& t, UnitId u, int die) {
   if (t[u].type == UnitType::artillery) return die <= 2 ? 1 : 2;  // DTS-3.9
@@ -23,8 +21,6 @@ int points_for(const Table& t, UnitId u, int die) {
   constexpr int row[] = {1, 2, 2, 3, 3, 4};
   return row[std::min(die, 6) - 1];
 }
-
-}  // namespace
 
 void Points::rolled(State& s, Faces dice, GamePlay& play) const {
   Unit& it = s.units[unit];

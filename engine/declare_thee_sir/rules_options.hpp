@@ -49,6 +49,7 @@ enum class GeneralLoss : std::uint8_t { none, check };
 BOOST_DESCRIBE_ENUM(GeneralLoss, none, check)
 
 struct Rules {
+  std::uint8_t declare_clock = 30;  // DTS-R.10: seconds to declare, for people who play live; 0: no limit
   Overlap declare_overlap = Overlap::off;                           // DTS-R.12, DTS-R.13
   RoundEnd round_end = RoundEnd::exhaust;                           // DTS-R.3
   EventDeck event_deck = EventDeck::reconstruction;                 // DTS-R.2
@@ -84,12 +85,12 @@ struct Rules {
   std::uint8_t royalist_commanders = 1, parliament_commanders = 1;  // DTS-R.8: 1 to 4
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
-                      (declare_overlap, round_end, event_deck, event_density, troop_grades, stand_scale,
-                       fire_arc, flank_test, premeasure, road_bonus, difficult_rate, advance_wheel,
-                       obstacles_stop_rout, column_fire, modifier_stacking, horse_fire, hedgehog_fire,
-                       melee_column, contact_after_hold, guns_abandoned, rout_direction, pursuit_collision,
-                       halted_rally_rolls, dragoon_cards, forlorn_hope, carole, capture, hope_card,
-                       lost_colours_rally, victory, game_length, general_loss, royalist_commanders,
+                      (declare_clock, declare_overlap, round_end, event_deck, event_density, troop_grades,
+                       stand_scale, fire_arc, flank_test, premeasure, road_bonus, difficult_rate,
+                       advance_wheel, obstacles_stop_rout, column_fire, modifier_stacking, horse_fire,
+                       hedgehog_fire, melee_column, contact_after_hold, guns_abandoned, rout_direction,
+                       pursuit_collision, halted_rally_rolls, dragoon_cards, forlorn_hope, carole, capture,
+                       hope_card, lost_colours_rally, victory, game_length, general_loss, royalist_commanders,
                        parliament_commanders))
 
 }  // namespace linstock::declare_thee_sir

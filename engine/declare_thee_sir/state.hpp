@@ -2,7 +2,7 @@
 // progress.
 #pragma once
 
-#include "battlefield/shape.hpp"
+#include "battlefield/reached.hpp"
 #include "clauses/declare_thee_sir.hpp"
 #include "declare_thee_sir/rules_options.hpp"
 #include "kernel/agenda.hpp"
@@ -263,14 +263,12 @@ struct Fight {
   UnitId attacker, target;
   bool target_breaks = false, attacker_breaks = false;
   std::uint8_t push_dice = 0;  ///< the target is pushed back by so many dice
-  bool may_capture = false;
   PrizeId prize;
   std::uint8_t captors_roll = 0;
   friend bool operator==(const Fight&, const Fight&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fight, (),
-                      (attacker, target, target_breaks, attacker_breaks, push_dice, may_capture, prize,
-                       captors_roll))
+                      (attacker, target, target_breaks, attacker_breaks, push_dice, prize, captors_roll))
 
 /// What events have brought about, until the reshuffle or as the card says.                 DTS-E.6 to
 /// DTS-E.16
@@ -301,7 +299,7 @@ struct MoveDraft {
   UnitId unit;
   List<Leg, 3> legs{};
   Unit now{};     ///< the unit after these legs
-  Mil spent = 0;  ///< of its movement, by the wheel
+  Mil spent = 0;  ///< of its movement
   Angle off = 0;  ///< the direction, relative to straight ahead or, rearward, straight back
   friend bool operator==(const MoveDraft&, const MoveDraft&) = default;
 };
@@ -337,6 +335,7 @@ struct State {
   // --- the deck ---
   std::uint8_t round = 0;
   Hidden<List<CardId, max_cards>> deck;  ///< top card last; nobody knows the order. DTS-I.1
+  std::uint8_t cards_left = 0;           ///< in the deck: how many is no secret
   CardSet discards;
   std::uint8_t events_in = 0;  ///< events put into the deck at the last reshuffle
   Effects effects;
@@ -355,9 +354,9 @@ struct State {
   State() { deck.audience = nobody; }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, discards,
-                        events_in, effects, card, deploying, declared, pending, action, passed, courses,
-                        chase, volley, fight),
+                       (core, units, contacts, in_play, flags_taken, generals_lost, round, deck, cards_left,
+                        discards, events_in, effects, card, deploying, declared, pending, action, passed,
+                        courses, chase, volley, fight),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

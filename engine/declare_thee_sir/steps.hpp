@@ -68,7 +68,8 @@ struct Activate {
 struct Declare {
   Seat seat;
   UnitId unit;
-  LINSTOCK_ASKS("DTS-A.6", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Declare, seat, unit)
+  LINSTOCK_ASKS("DTS-A.6", last)
+  LINSTOCK_TIMED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Declare, seat, unit)
 };
 /// What was declared is carried out, or waits while the next card is declared.                  DTS-R.13
 struct Commit {
@@ -104,6 +105,7 @@ struct MoveRoll {
 /// Asks how the acting unit moves: one composed play.                              DTS-R.36, DTS-D.5, DTS-D.8
 struct Move {
   Seat seat;
+  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("DTS-R.37", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Move, seat)
 };

@@ -59,8 +59,8 @@ Spot spot(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
 }  // namespace
 
 bool is_hope(const Table& t, UnitId u, const Unit& it) {
-  return t[u].type == UnitType::hope ||
-         (t[u].type == UnitType::musketeers && it.formation == Formation::line);
+  return (t[u].type == UnitType::hope || t[u].type == UnitType::musketeers) &&
+         it.formation == Formation::line;
 }
 
 bool can_shoot(const Table& t, UnitId u, const Unit& it) {
@@ -164,9 +164,7 @@ Unit formed_on_flag(const Table& t, UnitId u, Unit it, const Pose& flag) {
 }
 
 Unit turned_to(const Table& t, UnitId u, Unit it, Angle facing) {
-  const Point about = centre(t, u, it);
-  const Point front = beside({about.x, about.y, facing}, 0, footprint(t, u, it).depth);
-  it.at = {front.x, front.y, heading(facing)};
+  it.at = battlefield::about_centre(centre(t, u, it), facing, footprint(t, u, it));
   return it;
 }
 

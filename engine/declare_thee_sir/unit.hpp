@@ -19,7 +19,8 @@ inline bool independent(const State& s, const Table& t, UnitId u) {
 }
 inline bool scattered(const Unit& it) { return it.mode == Mode::routing || it.mode == Mode::rallying; }
 inline bool tested(const Unit& it) { return it.first != 0; }
-/// Whether it is a forlorn hope: one of a regiment, or commanded musketeers in Line.   DTS-7.a, DTS-R.108
+/// Whether it counts as a forlorn hope: that of a regiment, or commanded musketeers, in Line.
+///                                                                      DTS-7.a, DTS-R.108, DTS-R.114
 bool is_hope(const Table&, UnitId, const Unit&);
 /// Whether it moves and fights as horse: cavalry, and dragoons that are mounted.                   DTS-R.9
 inline bool mounted(const Table& t, UnitId u, const Unit& it) {

@@ -16,6 +16,7 @@
   Seat asked(const State&) const;                           \
   void options(const State&, const Table&, Options&) const; \
   void choose(State&, const Choice&, GamePlay&) const;
+#define LINSTOCK_TIMED std::uint32_t seconds(const Table&) const;
 #define LINSTOCK_COMPOSED                               \
   void part(State&, const Choice&, const Table&) const; \
   void parts(const State&, const Table&, std::vector<Choice>&) const;

@@ -73,4 +73,10 @@ Tape MatchSetup::tape() const {
   return t;
 }
 
+std::size_t last_barrier(const Match& match) {
+  const auto& journal = match.journal();
+  const auto last = std::ranges::find_if(journal.rbegin(), journal.rend(), &Entry::barrier);
+  return static_cast<std::size_t>(journal.rend() - last);
+}
+
 }  // namespace linstock

@@ -52,10 +52,17 @@ struct Question {
   std::vector<Answer> answers;
   std::string draft;                  ///< of a composed play: the line so far
   std::vector<std::string> parts{};   ///< of a composed play: the parts in the draft, in order
+  std::uint32_t seconds = 0;          ///< in which a person who plays live must answer; 0: no limit
   bool window = false;                ///< may be declined; standing orders apply
   std::vector<Interval> intervals{};  ///< of ranged answers; their options index into it
   std::vector<Pose> corners{};        ///< of placed answers; their options index into it
   bool incomplete = false;            ///< a capacity of the engine was exceeded: answers may be missing
+};
+
+/// The time that the rules give for an open question.
+struct TimeLimit {
+  std::uint32_t question = 0;  ///< its number; 0: there is none
+  std::uint32_t seconds = 0;   ///< as in Question
 };
 
 /// An accepted play.
@@ -141,6 +148,10 @@ std::string line_of(const Edit& edit);
 /// The inverse of line_of(). The result points into `line`.
 Edit split_edit(std::string_view line);
 
+class Match;
+/// The number of the last journal entry that cannot be undone, from 1; 0: none.
+std::size_t last_barrier(const Match& match);
+
 /// A match, whatever its game. Strings are JSON where stated. A refused call changes nothing.
 class Match {
  public:
@@ -158,6 +169,8 @@ class Match {
   virtual std::uint64_t hash() const = 0;
   virtual std::string view(Viewer v) const = 0;  ///< JSON: the state as v may know it
   virtual std::optional<Question> question(Seat seat) const = 0;
+  /// Of the seat's open question, without computing its answers.
+  virtual TimeLimit time_limit(Seat seat) const = 0;
   /// A random legal pose of a placed answer to the seat's open question.
   virtual Pose sample_pose(Seat seat, const Option& option, Rng& rng) const = 0;
   /// JSON: how far the seat's draft may go on, as its game defines it; "[]" if nothing moves.

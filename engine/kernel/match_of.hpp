@@ -59,6 +59,7 @@ class MatchOf final : public Match {
 
   std::string view(Viewer v) const override;
   std::optional<Question> question(Seat seat) const override;
+  TimeLimit time_limit(Seat seat) const override;
   Pose sample_pose(Seat seat, const Option& option, Rng& rng) const override;
   std::string reach(Seat seat) const override { return reach_of(state_, seat); }
   std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const override;

@@ -59,6 +59,13 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
 }
 
 template <class G>
+TimeLimit MatchOf<G>::time_limit(Seat seat) const {
+  const auto* step = open_question(seat);
+  if (!step) return {};
+  return {numbers_[seat.index()], reading().seconds(*step)};
+}
+
+template <class G>
 Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
   const Step* step = open_question(seat);
   return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};

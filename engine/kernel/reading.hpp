@@ -28,6 +28,7 @@ class Reading {
   Question question(const State& s, Seat seat, const Step& step, std::uint32_t number) {
     Question q{.number = number, .seat = seat};
     dispatch([&](const auto& x) { describe(x, seat, q); }, step);
+    q.seconds = seconds(step);
     machine_->options(s, step, options_);
     for (const Option& o : options_.list) {
       const auto& info = language_.info(o.verb);
@@ -126,6 +127,16 @@ class Reading {
     Choice c = options.sample(i, rng);
     if (options[i].corners) c.pose = sample_pose(s, step, options[i], rng);
     return c;
+  }
+
+  /// The time limit of a question; 0: none.
+  std::uint32_t seconds(const Step& step) const {
+    return dispatch(
+        [&]<class X>(const X& x) -> std::uint32_t {
+          if constexpr (Timed<X, G>) return x.seconds(machine_->table());
+          return 0;
+        },
+        step);
   }
 
   /// The answer on a timeout: the first or last whole answer. As long as there is none, adds the first part

@@ -15,6 +15,8 @@
 //           std::optional<Refusal> place(const State&, const Table&, const Choice&) const   judges a pose
 //           Pose nearest(const State&, const Table&, const Choice&) const   the legal pose nearest to it
 //           Pose sample(const State&, const Table&, const Option&, Rng&) const   a random legal pose
+//     and, if the rules limit the time for the answer:
+//           std::uint32_t seconds(const Table&) const   for people who play live; 0: no limit
 //     a window has static constexpr std::uint8_t window = its kind; a secret question, secret = true
 //   throws  Dice<Purpose> dice(const State&, const Table&) const
 //           void rolled(State&, std::span<const std::uint8_t> faces, Play<G>&) const
@@ -101,6 +103,12 @@ template <class G>
 concept Proves = requires(const typename G::State& known, const typename G::Table& table,
                           const typename G::State::Step& question,
                           const Choice& refused) { G::proof(known, table, question, refused).value(); };
+
+/// A question that the rules give a person so many seconds to answer. The engine counts none of them.
+template <class S, class G>
+concept Timed = requires(const S s, const typename G::Table& table) {
+  { s.seconds(table) } -> std::same_as<std::uint32_t>;
+};
 
 template <class S>
 concept IsWindow = requires { S::window; };

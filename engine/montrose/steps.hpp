@@ -314,10 +314,4 @@ using Step =
                  Disband, NextLootRoll, DisbandRoll, ChooseDisband, Winter>;
 static_assert(sizeof(Step) <= 24);
 
-/// Whether a step is of one of these types.
-template <class... S>
-bool is_one_of(const Step& step) {
-  return (std::holds_alternative<S>(step) || ...);
-}
-
 }  // namespace linstock::montrose

@@ -62,13 +62,14 @@ void write(JsonWriter& w, const Odds::Sum& sum) {
 
 void write(JsonWriter& w, const Odds::Test& test) {
   w.open('{');
-  w.member("unit", test.unit);
+  w.member("unit", test.unit), w.member("is", test.is);
   chance(w, "due", test.due);
   list(w, "results", test.results), w.close('}');
 }
 
 void seat_and_name(JsonWriter& w, const auto& x) {
   id(w, "seat", x.seat);
+  if (!x.unit.empty()) w.member("unit", x.unit);
   w.member("name", x.name);
 }
 

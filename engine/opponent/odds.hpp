@@ -27,6 +27,7 @@ struct Odds {
     double mean = 0;
     double error = 0;      ///< standard error; 0 if exact
     std::size_t most = 0;  ///< greatest possible value; 0: not stated
+    std::string unit{};    ///< whose alone it is; empty: of nobody in particular
   };
   /// A distribution: the chance of each possible value, in ascending order.
   struct Spread {
@@ -36,7 +37,8 @@ struct Odds {
     };
     std::string seat, name;
     std::vector<Part> parts{};
-    double more = 0;  ///< chance of a value above the last one
+    double more = 0;     ///< chance of a value above the last one
+    std::string unit{};  ///< as above
   };
 
   /// Dice to be thrown and their modifiers, as the event will list them.
@@ -56,6 +58,7 @@ struct Odds {
     std::string unit;
     double due = 0;  ///< chance that the test is due; the results add up to it
     std::vector<Way> results{};
+    std::string is{"morale"};  ///< what is tested: "morale", or "danger" to a general
   };
 
   std::string is;    ///< what kind of thing: "battle", "recruit", "fire", "attack", …

@@ -17,7 +17,7 @@ struct Components : testing::Test {
     Table one = of;
     one.units.resize(1);
     one.units[0].type = type;
-    const Size s = size(one, UnitId{0u}, formation, mounted);
+    const Footprint s = size(one, UnitId{0u}, formation, mounted);
     return fmt::format("{} x {}", s.width, s.depth);
   }
   static Mil rate_of(const Table& of, UnitType type, Formation formation, bool mounted = false) {

@@ -62,7 +62,7 @@ struct Line : Beaten {
 
  private:
   static Mil whole(double x) { return static_cast<Mil>(std::lround(x)); }
-  Size size_of(std::string_view id) {
+  Footprint size_of(std::string_view id) {
     const Unit& it = edit().units[unit(id)];
     return size(change(), unit(id), it.formation, it.mounted);
   }

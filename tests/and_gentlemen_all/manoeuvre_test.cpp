@@ -134,7 +134,7 @@ TEST(Turn, EveryAngleThatFitsIsOfferedHoweverOftenRoundingDecides) {
   CLAUSES("AGA-6.32", "AGA-R.11");
   Alone alone{"horse regular"};
   alone.go();
-  const Size size = and_gentlemen_all::size(alone.table(), alone.unit("own"), Formation::deployed, true);
+  const Footprint size = and_gentlemen_all::size(alone.table(), alone.unit("own"), Formation::deployed, true);
   const double reach = std::hypot(size.width / 2, size.depth / 2) / 1'000, middle = 10 - size.depth / 2e3;
   std::size_t most = 0;
   for (int nearer = 0; nearer <= 4; ++nearer) {

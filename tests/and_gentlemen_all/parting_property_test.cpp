@@ -134,8 +134,9 @@ TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
     const Convex his = body(s, g.table(), g.unit("own"));
     const Unit it = s.units[g.unit("foe")];
     Unit turned = it;
-    turned.at = about_centre(centre(g.table(), g.unit("foe"), it), it.at.facing + battlefield::half_turn,
-                             size(g.table(), g.unit("foe"), it.formation, it.mounted));
+    turned.at =
+        battlefield::about_centre(centre(g.table(), g.unit("foe"), it), it.at.facing + battlefield::half_turn,
+                                  size(g.table(), g.unit("foe"), it.formation, it.mounted));
     const Convex about = body(g.table(), g.unit("foe"), turned);
     const Mil rate = g.rate_of("foe");
     const auto at = [&](int i) { return moved(about, battlefield::ahead({}, turned.at.facing, 50 * i)); };
@@ -157,7 +158,7 @@ void swings_away_freely(battlefield::LegKind how, LegKind left, LegKind right, A
     s.units[g.unit("own")].formation = Formation::routed;  // he is not held
     const Convex his = body(s, g.table(), g.unit("own"));
     const Unit it = s.units[foe];
-    const Size of = size(g.table(), foe, it.formation, it.mounted);
+    const Footprint of = size(g.table(), foe, it.formation, it.mounted);
     Mil sum = 0;
     for (const LegKind kind : {left, right}) {
       const auto at = [&](int eighth) {
@@ -201,8 +202,8 @@ TEST(Parting, WhoIsInTouchDriftsAwayFreely) {
     Mil sum = 0;
     // As it stands, and as one who has turned about where he stands.
     for (const Angle about : {0, 18'000}) {
-      const Size of = size(g.table(), foe, it.formation, it.mounted);
-      it.at = about_centre(centre(g.table(), foe, it), it.at.facing + about, of);
+      const Footprint of = size(g.table(), foe, it.formation, it.mounted);
+      it.at = battlefield::about_centre(centre(g.table(), foe, it), it.at.facing + about, of);
       const Convex shape = body(g.table(), foe, it);
       constexpr Mil forward = 1'500;
       if (overlap(shape, his) || straight(s, g.table(), foe, it, it.at.facing, forward).distance < forward)
@@ -302,12 +303,12 @@ TEST(Parting, APursuerLeavesWhomHeTouches) {
           // Turned to the pursued, and over the way to him.
           Unit turned = g.at("foe");
           const Point to = centre(g.table(), own, g.at("own"));
-          const Size size = and_gentlemen_all::size(g.table(), u, turned.formation, turned.mounted);
+          const Footprint size = and_gentlemen_all::size(g.table(), u, turned.formation, turned.mounted);
           const Point middle = centre(g.table(), u, turned);
           if (turned.formation == Formation::column)
             turned.at.facing = battlefield::heading_to({turned.at.x, turned.at.y}, to);
           else
-            turned.at = about_centre(middle, battlefield::heading_to(middle, to), size);
+            turned.at = battlefield::about_centre(middle, battlefield::heading_to(middle, to), size);
           const Convex start = body(g.table(), u, turned);
           const Mil far = gap(start, g.shape("own")).distance;
           const Convex way = battlefield::swept(start, battlefield::ahead({}, turned.at.facing, far));

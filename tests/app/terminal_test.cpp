@@ -51,6 +51,32 @@ TEST_F(Terminal, ConcedeAsksFirst) {
   EXPECT_EQ(at.status(), 0);
 }
 
+TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
+  Pty at{
+      state,
+      {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=2"}};
+  ASSERT_TRUE(at.sees("royalist> "));
+  at.send("draw-up all\n");
+  ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << at.all;
+  at.send("half a li");
+  ASSERT_TRUE(at.sees("run out of time")) << at.all;
+  ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << "the next card";
+  at.send("quit\n");
+  EXPECT_EQ(at.status(), 0);
+}
+
+TEST_F(Terminal, NobodyIsHurriedIfTheClockIsOff) {
+  Pty at{
+      state,
+      {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=0"}};
+  ASSERT_TRUE(at.sees("royalist> "));
+  at.send("draw-up all\n");
+  ASSERT_TRUE(at.sees("advance-fire")) << at.all;
+  at.send("quit\n");
+  EXPECT_EQ(at.status(), 0);
+  EXPECT_EQ(at.all.find("Answer within"), std::string::npos);
+}
+
 TEST_F(Terminal, SaveAsksBeforeItReplacesAFile) {
   const auto file = folder.write("mine.json", "precious");
   Pty at{state, {"play", "montrose", "--seed", "5", "--covenanter", "random"}};

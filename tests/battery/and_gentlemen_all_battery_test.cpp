@@ -56,7 +56,7 @@ struct BatteryOf<and_gentlemen_all::AndGentlemenAll> {
     if (!on_table(s, u) || is_artillery(t, u)) return;
     const auto centre = and_gentlemen_all::centre(t, u, it);
     it.formation = Formation::routed, it.halted = and_gentlemen_all::Halted::no;
-    it.at = about_centre(centre, it.at.facing, size(t, u, it.formation, it.mounted));
+    it.at = battlefield::about_centre(centre, it.at.facing, size(t, u, it.formation, it.mounted));
     s.counted.insert(u);
   }
   /// One unit, worn down, and enemies flush with its front and its rear.

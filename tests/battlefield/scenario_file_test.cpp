@@ -79,13 +79,33 @@ TEST(DeploymentZone, ABadOutline) {
   EXPECT_EQ(doc.first(), "f.json: zone: it crosses itself, or has no area");
 }
 
+constexpr std::string_view shipped[] = {"a-battle"}, others[] = {"ground"};
+constexpr ScenarioFiles scenario_files{"game", shipped, others};
+
 TEST(OwnScenarios, NamesOfFiles) {
-  constexpr std::string_view taken[] = {"ground"};
-  EXPECT_EQ(own_scenario_file("game", "my-1", taken), "data/game/my-1.json");
-  for (const char* bad : {"", "ground", "pickup", "pickup-x", "My", "a b", "../x", "a.json"})
-    EXPECT_EQ(own_scenario_file("game", bad, taken), "") << bad;
-  EXPECT_NE(own_scenario_file("game", std::string(40, 'a'), taken), "");
-  EXPECT_EQ(own_scenario_file("game", std::string(41, 'a'), taken), "");
+  EXPECT_EQ(own_file(scenario_files, "my-1"), "data/game/my-1.json");
+  for (const char* bad : {"", "a-battle", "ground", "pickup", "pickup-x", "My", "a b", "../x", "a.json"})
+    EXPECT_EQ(own_file(scenario_files, bad), "") << bad;
+  EXPECT_NE(own_file(scenario_files, std::string(40, 'a')), "");
+  EXPECT_EQ(own_file(scenario_files, std::string(41, 'a')), "");
+  EXPECT_EQ(scenario_file(scenario_files, "a-battle"), "data/game/a-battle.json");
+  EXPECT_EQ(scenario_file(scenario_files, "my-1"), "data/game/my-1.json");
+  EXPECT_EQ(scenario_file(scenario_files, "ground"), "");
+}
+
+TEST(OwnScenarios, ADraftIsReadUnderItsName) {
+  const auto read = [](std::string_view text) {
+    Faults faults;
+    std::string called = "nothing";
+    const auto draft = [&](const Fields&, std::string_view name) { called = name; };
+    const bool readable = read_draft(scenario_files, text, faults, draft);
+    return fmt::format("{} {} {}", readable, called, faults.size());
+  };
+  EXPECT_EQ(read(R"({"schema": 1, "game": "game", "id": "my-1"})"), "true my-1 0");
+  EXPECT_EQ(read(R"({"schema": 1, "game": "game", "id": "a-battle"})"), "true a-battle 0");
+  EXPECT_EQ(read(R"({"schema": 1, "game": "game", "id": "ground"})"), "true ground 1");
+  EXPECT_EQ(read(R"({"schema": 1, "game": "other", "id": 7})"), "true  2");
+  EXPECT_EQ(read("{"), "false nothing 1");
 }
 
 TEST(PickUpName, Parts) {

@@ -79,6 +79,7 @@ TEST(TheDeck, TheDayCardIsInTheDeckOnlyByTheSwitchAndEndsTheRound) {
   g.edit().deck.value.add(card_of(g.unit("foot"), 0)), g.edit().deck.value.add(day_card);
   g.begin_in(NextCard{});
   EXPECT_EQ(g.state().round, 1);  // the card of "foot" is lost, and the deck is shuffled
+  EXPECT_EQ(g.state().cards_left, g.state().deck.value.size());
 }
 
 TEST(TheDeck, AnEmptyDeckIsShuffledAndTheEffectsOfEventsEnd) {
@@ -98,6 +99,7 @@ TEST(TheDeck, CardsAreDrawnOneAfterAnotherAndLieOpen) {
   g.edit().deck.value.add(horse), g.edit().deck.value.add(foot);  // the top card last
   g.begin_in(NextCard{});
   EXPECT_EQ(g.last("card-drawn"), R"({"card":"foot-1","unit":"foot","left":1})");
+  EXPECT_EQ(g.state().cards_left, 1);
   EXPECT_EQ(g.asked(), "royalist declare");
   g.play("defer");
   EXPECT_EQ(g.state().card, horse);

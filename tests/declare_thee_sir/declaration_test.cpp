@@ -16,6 +16,26 @@ TEST(Declaration, AFormedUnitHasTheSixOptions) {
   EXPECT_EQ(g.offers(), (Lines{"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"}));
 }
 
+TEST(Declaration, EveryOptionThatIsNotOpenSaysWhy) {
+  CLAUSES("DTS-T.options", "DTS-T.states", "DTS-R.15", "DTS-R.16", "DTS-D.2");
+  const auto all_say_why = [](Scene& g, std::string_view what, std::size_t open) {
+    g.activate("own");
+    EXPECT_EQ(g.offers().size(), open) << what;
+    for (const char* order : {"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"})
+      if (!g.offers(order)) EXPECT_NE(g.refused(order), "") << what << ' ' << order;
+  };
+  for (const auto& [what, open] : {std::pair{"foot long-march", 5U}, std::pair{"general", 2U},
+                                   std::pair{"foot halted", 3U}, std::pair{"foot silent", 5U}}) {
+    Facing g{what, "foot", 20};
+    all_say_why(g, what, open);
+  }
+  for (const Mode mode : {Mode::routing, Mode::rallying}) {
+    Facing g{"foot points1", "foot", 20};
+    g.scattered_as("own", mode, {{28, 22, 0}, {30, 20, 0}, {33, 21, 0}});
+    all_say_why(g, "scattered", 2);
+  }
+}
+
 TEST(Declaration, DeferLeavesTheUnitInactiveAndSpendsItsCard) {
   CLAUSES("DTS-A.14", "DTS-R.132");
   Facing g{"foot", "foot", 20};

@@ -304,6 +304,10 @@ TEST(Hope, OfARoutingRegiment) {
     g.play("plain-move");
     g.roll("movement", "6");
     g.play("move ahead 6");  // however far from the regiment
+    later(g, "own-hope", "formation");
+    g.play("form long-march 0");
+    EXPECT_EQ(g.at("own-hope").formation, Formation::march);
+    EXPECT_FALSE(is_hope(g.table(), g.unit("own-hope"), g.at("own-hope"))) << "only while in Line";
   }
 }
 

@@ -1,4 +1,6 @@
 // Measuring before a target is named, the clock, and volleys that reach nobody.
+#include <boost/json.hpp>
+
 #include "declare_thee_sir/match.hpp"
 #include "declare_thee_sir/scene.hpp"
 
@@ -32,6 +34,57 @@ TEST(Measure, BetweenPoints) {
   EXPECT_NE(far->find(R"("distance":5000)"), std::string::npos) << *far;
   EXPECT_FALSE(g.match().measure(spectator_view, "3,4", "nobody"));
   EXPECT_FALSE(g.match().measure(spectator_view, "90,4", "0,0"));
+}
+
+/// A match that allows measuring, told from one unit to another or to nothing.
+boost::json::value measured(const Scene& g, std::string_view from, std::string_view to) {
+  const auto told = g.match().measure(spectator_view, from, to);
+  EXPECT_TRUE(told) << from << ' ' << to;
+  return told ? boost::json::parse(*told) : boost::json::value{};
+}
+Rules measuring() {
+  Rules rules;
+  rules.premeasure = true;
+  return rules;
+}
+
+TEST(Measure, FireAndAttacksBetweenEnemies) {
+  CLAUSES("DTS-R.26", "DTS-4.5", "DTS-R.71");
+  Facing g{"foot", "foot", 9.5, measuring()};
+  g.activate("own");
+  const auto m = measured(g, "own", "enemy");
+  EXPECT_EQ(m.at("fire").at("range"), 9'500);
+  EXPECT_EQ(m.at("fire").at("needs"), 4) << "muskets reach 6 and the die";
+  EXPECT_EQ(m.at("attack").at("distance"), 9'500);
+  EXPECT_EQ(m.at("attack").at("zone"), "front");
+  EXPECT_TRUE(measured(g, "own", "rest").at("fire").is_null()) << "a friend";
+  Facing gun{"artillery", "foot", 25, measuring()};
+  gun.activate("own");
+  const auto far = measured(gun, "own", "enemy");
+  EXPECT_EQ(far.at("fire").at("needs"), 7) << "18 and a die do not reach 25";
+  EXPECT_EQ(far.at("attack").at("clause"), "DTS-5.a.2");
+  EXPECT_EQ(far.at("fire_of_to").at("needs"), 7);
+}
+
+TEST(Measure, WhatAUnitCommands) {
+  CLAUSES("DTS-R.26", "DTS-4.3", "DTS-2.1");
+  Facing g{"foot", "foot", 9.5, measuring()};
+  g.activate("own");
+  const auto all = measured(g, "own", "").at("commands");
+  EXPECT_EQ(all.at("fire").as_array().size(), 6U) << "one arc for each range die";
+  EXPECT_EQ(all.at("fire").at(5).at("range"), 12'000);
+  EXPECT_EQ(all.at("moves").as_array().size(), 3U);
+  EXPECT_EQ(all.at("moves").at(2).at("roll"), 6);
+  std::int64_t farthest = 0;
+  for (const auto& p : all.at("moves").at(2).at("outline").as_array())
+    farthest = std::max(farthest, p.at("y").as_int64());
+  EXPECT_EQ(farthest, 26'000) << "6 ahead";
+  EXPECT_EQ(all.at("enemies").as_array().size(), 3U);
+  Facing square{"foot hedgehog", "foot", 9.5, measuring()};
+  square.activate("own");
+  EXPECT_EQ(measured(square, "own", "").at("commands").at("fire").as_array().size(), 24U)
+      << "from four faces";
+  EXPECT_FALSE(g.match().measure(spectator_view, "3,4", ""));
 }
 
 TEST(Measure, WhoLetsHisTimeRunOutDefers) {

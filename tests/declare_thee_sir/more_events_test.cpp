@@ -188,6 +188,9 @@ TEST(Events, AHiddenDitch) {
   g.declare("own", "advance");
   g.play("plain-move");
   g.roll("movement", "3 4");
+  EXPECT_EQ(g.last("movement-rolled"),
+            R"({"unit":"own","dice":[3,4],"formation":"line","modifier":0,"firing":false,"ditch":true,)"
+            R"("inches":4})");
   EXPECT_EQ(g.refused("move ahead 4.1"), "DTS-2.1");
   g.play("move ahead 4");
   EXPECT_FALSE(g.state().effects.ditch);

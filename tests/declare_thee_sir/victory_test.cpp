@@ -36,7 +36,8 @@ TEST(Victory, MoreThanHalfOfTheUnitsBrokenHaveLost) {
   half.lose("a");
   half.check();
   EXPECT_FALSE(half.over());
-  EXPECT_EQ(half.last("broken-counted"), R"({"broken":[2,0],"of":[4,4]})");
+  EXPECT_EQ(half.last("broken-counted"),
+            R"({"royalist":2,"royalist_of":4,"parliament":0,"parliament_of":4})");
   End more;
   more.lose("a");
   more.scattered_as("b", Mode::routing, {{30, 10, 0}, {32, 10, 0}, {34, 10, 0}});
@@ -50,7 +51,7 @@ TEST(Victory, GeneralsAndUnitsThatHaveNotEnteredDoNotCount) {
   g.lose("leader"), g.lose("a");
   g.change_unit("d").where = Where::reserve;
   g.check();
-  EXPECT_EQ(g.last("broken-counted"), R"({"broken":[2,0],"of":[4,2]})");
+  EXPECT_EQ(g.last("broken-counted"), R"({"royalist":2,"royalist_of":4,"parliament":0,"parliament_of":2})");
 }
 
 TEST(Victory, BothSidesBrokenTheSmallerShareWins) {
@@ -80,7 +81,8 @@ TEST(Victory, PointsAtTheEndOfTheLastRound) {
   g.edit().flags_taken[0] = 1;    // 2
   g.edit().generals_lost[1] = 0;
   g.check();
-  EXPECT_EQ(g.last("scores-compared"), R"({"score":[2,4],"places":[0,0]})");
+  EXPECT_EQ(g.last("scores-compared"),
+            R"({"royalist":2,"parliament":4,"royalist_places":0,"parliament_places":0})");
   EXPECT_TRUE(g.over());
   EXPECT_FALSE(g.won(parliament));  // less than 3 apart
   End h{by(Victory::points, 3)};
@@ -135,7 +137,7 @@ TEST(Victory, AUnitThatLeftByAnExitIsHalfBroken) {
   End g;
   g.lose("a", Where::exited);
   g.check();
-  EXPECT_EQ(g.last("broken-counted"), R"({"broken":[1,0],"of":[4,4]})");
+  EXPECT_EQ(g.last("broken-counted"), R"({"royalist":1,"royalist_of":4,"parliament":0,"parliament_of":4})");
 }
 
 TEST(Victory, AUnitLeavesByAnExitInLongMarchOnly) {

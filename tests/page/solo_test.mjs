@@ -149,6 +149,26 @@ await check('a battle of miniatures is fought to its end, and a scenario of oneâ
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
+await check('a scenario with several commanders is made and played without a server', async () => {
+  const tab = await person();
+  await open(tab, `${site.url}#/scenario?game=declare-thee-sir`);
+  await tab.getByRole('tab', { name: 'Save and share' }).click();
+  await tab.locator('[name="from"]').selectOption('sfirst-battle');
+  await tab.getByRole('button', { name: 'Start', exact: true }).click();
+  await tab.waitForFunction(() => document.querySelector('.tabletop')?.ariaLabel.includes('First battle'));
+  await tab.getByRole('tab', { name: 'Armies' }).click();
+  await tab.locator('section[data-side="royalist"] .units button', { hasText: 'Cavaliers' }).click();
+  await tab.locator('[name="unit-commander"]').selectOption('2');
+  await tab.locator('.found.good').waitFor();
+  await tab.locator('.top .play').click();
+  await tab.locator('[name="royalist_commanders"]').selectOption('2');
+  await tab.locator('.new-match [name="royalist-2"]').selectOption('me');
+  await tab.locator('.new-match .primary').click();
+  await tab.locator('.match .side').waitFor();
+  await question(tab);
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
 await check('a reload changes nothing, in the middle of a march neither', async () => {
   const tab = await person();
   await begin(tab);

@@ -57,7 +57,9 @@ function witness(mustBeShown, moves) {
       (it.getAttribute('aria-label') ?? '').replace(/[;,] (can be chosen|cannot be undone|chosen|has acted|on the march|\d+ MP)|\.$/g, ''),
     );
     const of = news.findIndex((one) => one.events.some((e) => String(e.number) === events?.split(' ')[0]));
-    const stands = before && of >= 0 && news[of].events.every((e) => !isMove(e.event));
+    const ids = new Set(events?.split(' '));
+    const toldBy = news.filter((one) => one.events.some((e) => ids.has(String(e.number)))); // a scene may grow
+    const stands = before && of >= 0 && toldBy.every((one) => one.events.every((e) => !isMove(e.event)));
     if (stands && (before.events ? before.of === of : before.news === of)) {
       ++globalThis.witnessed.compared;
       const at = board.findIndex((one, i) => one !== before.board[i]);

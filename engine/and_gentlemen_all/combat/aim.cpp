@@ -4,11 +4,9 @@
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/unit.hpp"
-#include "battlefield/near.hpp"
+#include "battlefield/view.hpp"
 
 namespace linstock::and_gentlemen_all {
-
-using battlefield::beside;
 
 namespace {
 
@@ -26,55 +24,22 @@ bool fires_overhead(const State& s, const Table& t, UnitId u) {
   return false;
 }
 
-/// Everything between an eye and a target: the bounding box of both, and the rays along the target's sides.
-struct View {
-  battlefield::Box box;
-  battlefield::Ray left, right;
-  std::int64_t left_length = 0, right_length = 0;
-};
-
-View view(Point eye, const Convex& target) {
-  Point left = target.corners[0], right = left;
-  for (const Point p : target.corners) {
-    if (left_of(battlefield::ray(eye, left), p) > 0) left = p;
-    if (left_of(battlefield::ray(eye, right), p) < 0) right = p;
-  }
-  return {joined(battlefield::box(target), {eye, eye}), battlefield::ray(eye, left),
-          battlefield::ray(eye, right), battlefield::root_up(square(left - eye)),
-          battlefield::root_up(square(right - eye))};
-}
-
-/// Whether something inside a circle may block the view.
-bool may_hide(const View& v, const battlefield::Disc& it) {
-  return overlaps(it, v.box) && left_of(v.left, it.at) <= it.radius * v.left_length &&
-         left_of(v.right, it.at) >= -it.radius * v.right_length;
-}
-
-/// Capacity: more do not occur between a firer and a target in range; further ones would be ignored.
-struct Screens {
-  std::array<battlefield::Screen, 128> of;
-  std::size_t count = 0;
-  void add(const Convex& shape, Mil depth) {
-    if (count < of.size()) of[count++] = {shape, depth};
-  }
-};
-
 /// Collects units and terrain that may block or hinder the view.                                AGA-R.17
-void look_between(Screens& screens, const State& s, const Table& t, const Firer& by, UnitId target,
-                  const Convex& at) {
-  const View v = view(by.eye, at);
+void look_between(battlefield::Screens& screens, const State& s, const Table& t, const Firer& by,
+                  UnitId target, const Convex& at) {
+  const battlefield::View v{by.eye, at};
   for (std::size_t i = 0; i < t.count() && !by.overhead; ++i) {
     const UnitId u{i};
     if (u == by.unit || u == target || !on_table(s, u)) continue;
     const Unit& it = s.units[u];
-    if (may_hide(v, {{it.at.x, it.at.y}, radius(t, u, it)})) screens.add(body(t, u, it), 0);
+    if (v.may_hide(battlefield::Disc{{it.at.x, it.at.y}, radius(t, u, it)})) screens.add(body(t, u, it), 0);
   }
   for (const battlefield::Feature& f : t.ground.features) {
     const GroundKind& kind = t.kind(f);
     if (!kind.blocks_sight && !kind.woods && !kind.built_up) continue;
-    if (!overlaps(f.bounds, v.box)) continue;
+    if (!v.may_hide(f.bounds)) continue;
     for (const Convex& piece : f.pieces)
-      if (overlaps(battlefield::box(piece), v.box)) screens.add(piece, kind.blocks_sight ? 0 : into_woods);
+      if (v.may_hide(battlefield::box(piece))) screens.add(piece, kind.blocks_sight ? 0 : into_woods);
   }
 }
 
@@ -103,7 +68,7 @@ Firer firer(const State& s, const Table& t, UnitId u) {
           .eye = {it.at.x, it.at.y},
           .arc = battlefield::front_arc(it.at, width,
                                         t.rules.fire_arc == FireArc::narrow ? narrow_arc : wide_arc),
-          .front = {beside(it.at, -width, 0), beside(it.at, width, 0)},
+          .front = battlefield::front_edge(it.at, width),
           .reach = t.range[range_line(t[u].type, it.mounted)],  // AGA-7.16
           .half = width / 2 + 1,
           .overhead = fires_overhead(s, t, u)};
@@ -111,9 +76,9 @@ Firer firer(const State& s, const Table& t, UnitId u) {
 
 battlefield::Seen look(const State& s, const Table& t, const Firer& by, UnitId target) {
   const Convex at = body(s, t, target);
-  Screens screens;
+  battlefield::Screens screens;
   look_between(screens, s, t, by, target, at);
-  return battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
+  return battlefield::sight(by.eye, &by.arc, by.front, at, screens.all());
 }
 
 std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, const Firer& by,
@@ -127,11 +92,10 @@ std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, co
   const battlefield::Gap nearest = gap(by.front, at);
   if (nearest.distance > most) return std::unexpected{far};
   if (!in_arc(by.arc, at)) return std::unexpected{no("not-in-front-arc"_reason, "AGA-7.3"_clause)};
-  Screens screens;
+  battlefield::Screens screens;
   look_between(screens, s, t, by, target, at);
   if (screens.count == 0 && in_arc(by.arc, nearest.to)) return nearest;
-  const battlefield::Seen seen =
-      battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
+  const battlefield::Seen seen = battlefield::sight(by.eye, &by.arc, by.front, at, screens.all());
   if (!seen.visible) return std::unexpected{no("out-of-sight"_reason, "AGA-7.2"_clause)};
   if (seen.range.distance > most) return std::unexpected{far};  // AGA-R.18
   return seen.range;

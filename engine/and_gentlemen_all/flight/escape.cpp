@@ -214,7 +214,8 @@ std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit&
 /// The unit's square centred on one point and facing another.
 Unit faced(const Table& t, UnitId u, const Unit& square, Point at, Point to) {
   Unit it = square;
-  it.at = about_centre(at, battlefield::heading_to(at, to), size(t, u, Formation::routed, it.mounted));
+  it.at = battlefield::about_centre(at, battlefield::heading_to(at, to),
+                                    size(t, u, Formation::routed, it.mounted));
   return it;
 }
 

@@ -123,11 +123,11 @@ Point place(const Pose& at) { return {at.x, at.y}; }
 std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId after) {
   Unit it = s.units[u];
   const Point to = centre(t, after, s.units[after]);
-  const Size own = size(t, u, it.formation, it.mounted);
+  const Footprint own = size(t, u, it.formation, it.mounted);
   if (it.formation == Formation::column)
     it.at.facing = heading_to(place(it.at), to);
   else
-    it.at = about_centre(centre(t, u, it), heading_to(centre(t, u, it), to), own);
+    it.at = battlefield::about_centre(centre(t, u, it), heading_to(centre(t, u, it), to), own);
   if (fits(s, t, u, it)) return it;
   return settled(s, t, u, it);
 }

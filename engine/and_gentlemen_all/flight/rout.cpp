@@ -77,7 +77,7 @@ namespace {
 Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
   Unit it = old;
   it.formation = Formation::routed;
-  it.at = about_centre(centre(t, u, old), way, size(t, u, Formation::routed, old.mounted));
+  it.at = battlefield::about_centre(centre(t, u, old), way, size(t, u, Formation::routed, old.mounted));
   return it;
 }
 

@@ -53,7 +53,7 @@ constexpr Angle degree = 100;          // AGA-R.132
 /// A formation in which a unit may rally, with the obstacles around it.
 struct Ranks {
   Unit stands;
-  Size size;
+  Footprint size;
   Point at;  ///< the unit's centre
   battlefield::Box table;
   List<Convex, max_units> others{}, enemies{};
@@ -90,7 +90,7 @@ Ranks ranks(const State& s, const Table& t, UnitId u, Formation formation, bool 
 }
 
 Convex unshifted(const Ranks& r, Angle facing) {
-  return battlefield::rectangle(about_centre(r.at, facing, r.size), r.size.width, r.size.depth);
+  return battlefield::rectangle(battlefield::about_centre(r.at, facing, r.size), r.size);
 }
 
 battlefield::Surroundings room(const Ranks& r) {
@@ -204,7 +204,7 @@ void Reform::choose(State& s, const Choice& c, GamePlay& play) const {
   const Ranks r = ranks(s, t, unit, formation, mounted);
   const auto by = shift(r, c.numbers[0]);
   if (!by) return;
-  const Pose at = about_centre(r.at, c.numbers[0], r.size);
+  const Pose at = battlefield::about_centre(r.at, c.numbers[0], r.size);
   Unit& it = s.units[unit];
   it = r.stands;  // AGA-9.27
   it.at = {at.x + by->x, at.y + by->y, at.facing};

@@ -78,7 +78,7 @@ Face by_edge(battlefield::Edges edges) {
 }
 
 /// The zone in which a point lies; one on a ray belongs to front or rear. AGA-R.12
-Face by_zone(const Pose& at, Size of, Point p) {
+Face by_zone(const Pose& at, Footprint of, Point p) {
   const std::int64_t east = p.x - at.x, north = p.y - at.y;
   const std::int64_t sine = battlefield::sine(at.facing), cosine = battlefield::cosine(at.facing);
   const std::int64_t one = std::int64_t{1} << battlefield::sine_bits;
@@ -192,8 +192,8 @@ void conform(State& s, GamePlay& play, UnitId u, UnitId enemy) {
   const auto how = touch(s, t, u, before, enemy);
   if (!how) return;
   const Unit& his = s.units[enemy];
-  const Size own = size(t, u, before.formation, before.mounted);
-  const Size of = size(t, enemy, his.formation, his.mounted);
+  const Footprint own = size(t, u, before.formation, before.mounted);
+  const Footprint of = size(t, enemy, his.formation, his.mounted);
   const auto flush = battlefield::aligned(before.at, own.width, own.depth, *how, his.at, of.width, of.depth,
                                           battlefield::quarter_turn, {});
   if (!flush || *flush == before.at) return;

@@ -141,7 +141,9 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
         break;
       }
       case LegKind::form: then = formed(u, static_cast<Formation>(leg.amount)); break;
-      case LegKind::face: then.at = about_centre(centre(t, d.unit, d.now), leg.amount, u.size()); break;
+      case LegKind::face:
+        then.at = battlefield::about_centre(centre(t, d.unit, d.now), leg.amount, u.size());
+        break;
       case LegKind::mount: then.mounted = true; break;
       case LegKind::dismount: then.mounted = false; break;
       case LegKind::leave: then.where = Where::withdrawn; break;

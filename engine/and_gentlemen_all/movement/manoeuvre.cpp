@@ -34,7 +34,7 @@ Made made(const MoveDraft& d) {
 namespace {
 
 battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
-  return battlefield::turning({how, way}, u.it().at, footprint(u));
+  return battlefield::turning({how, way}, u.it().at, u.size());
 }
 
 using Intervals = std::vector<Interval>;
@@ -52,7 +52,7 @@ Convex with_room_about(const Mover& u, UnitId enemy) {
   const Mil room =
       touching(u.s, u.d.unit).contains(enemy) ? 0 : std::min(was, short_of_enemy + battlefield::slack);
   const Point front = battlefield::beside(his.at, 0, 2 * room);
-  const Size of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
+  const Footprint of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
   return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
 }
 
@@ -247,11 +247,11 @@ Unit mounted(const Mover& u, bool on) {
 
 /// The headings that forming artillery has room for, about its centre.             AGA-6.10, AGA-R.35
 Intervals free_facings(const Mover& u, const Unit& formed_up) {
-  const Size now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
+  const Footprint now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
   const Point about = centre(u.t, u.d.unit, formed_up);
   const auto at = [&](Angle facing) {
     Unit it = formed_up;
-    it.at = about_centre(about, facing, now);
+    it.at = battlefield::about_centre(about, facing, now);
     return it;
   };
   return free_turns(u, all_about(u), at, battlefield::turning_about(about, {now.width, now.depth}), 1, 0,

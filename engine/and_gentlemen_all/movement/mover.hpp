@@ -19,7 +19,7 @@ struct Mover {
   Arm arm() const { return arm_of(t[d.unit].type, it().mounted); }
   bool deployed() const { return it().formation == Formation::deployed; }
   bool column() const { return it().formation == Formation::column; }
-  Size size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
+  Footprint size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
   /// Half its deployed rate. AGA-6.11, AGA-6.13, AGA-R.36
   Mil half() const { return rate(t, d.unit, Formation::deployed, it().mounted) / 2; }
   Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
@@ -144,10 +144,9 @@ using Turn = battlefield::LegKind;
 /// of its front edge.                                                              AGA-R.29, AGA-R.30
 inline Turn wheel_of(const Mover& u) { return u.column() ? Turn::head : Turn::wheel; }
 inline Turn turn_of(const Mover& u) { return u.column() ? Turn::head : Turn::turn; }
-inline battlefield::Footprint footprint(const Mover& u) { return {u.size().width, u.size().depth}; }
 inline Unit swung(const Mover& u, Turn how, Angle by) {
   Unit it = u.it();
-  it.at = battlefield::after({how, by}, it.at, footprint(u));
+  it.at = battlefield::after({how, by}, it.at, u.size());
   return it;
 }
 /// The overlap tolerated on the way of a wheel, so that rounding alone does not let a unit touched at its
@@ -171,7 +170,7 @@ inline battlefield::Leg drifting(const Mover& u, Mil right) {
 }
 inline Unit drifted(const Mover& u, Mil right) {
   Unit it = u.it();
-  it.at = battlefield::after(drifting(u, right), u.d.leg_from, footprint(u));
+  it.at = battlefield::after(drifting(u, right), u.d.leg_from, u.size());
   return it;
 }
 inline Unit formed(const Mover& u, Formation as) {

@@ -8,9 +8,9 @@ namespace linstock::and_gentlemen_all {
 /// A shape that a unit may not overlap.
 struct Obstacle {
   Convex shape;
-  UnitId unit;          ///< none: terrain, or beyond the table edge
-  bool ground = false;  ///< terrain that it may not enter
-  bool edge = false;    ///< beyond the table edge
+  UnitId unit;                                   ///< none: terrain, or beyond the table edge
+  const battlefield::Feature* ground = nullptr;  ///< terrain that it may not enter
+  bool edge = false;                             ///< beyond the table edge
 };
 
 /// All obstacles that may lie within `far` of a unit. Some may lie a little farther. Units in `over` are left

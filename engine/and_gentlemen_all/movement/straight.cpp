@@ -31,12 +31,12 @@ void each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands,
   for (const auto& feature : t.ground.features)
     if (may_not_stand(t, u, stands, t.kind(feature)))
       for (const Convex& piece : feature.pieces)
-        if (near(piece, at, around)) f({piece, {}, true});
+        if (near(piece, at, around)) f({piece, {}, &feature});
   // Beyond each edge lies a wall.
   constexpr Mil thick = 60'000;
   const Mil w = t.ground.width, d = t.ground.depth;
   const auto wall = [&](Mil left, Mil low, Mil right, Mil high) {
-    f({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, false, true});
+    f({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, nullptr, true});
   };
   if (at.x < around) wall(-thick, -thick, 0, d + thick);
   if (at.x > w - around) wall(w, -thick, w + thick, d + thick);

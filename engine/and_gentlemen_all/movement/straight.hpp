@@ -2,6 +2,7 @@
 #pragma once
 
 #include "and_gentlemen_all/unit.hpp"
+#include "battlefield/stop_of.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -17,13 +18,7 @@ bool may_not_stand(const Table&, UnitId, const Unit& it, const GroundKind&);
 /// Why a unit may not stand like this on the terrain, if so.
 std::optional<Refusal> barred_ground(const Table&, UnitId, const Unit& it);
 
-/// Where straight movement stops, and why.
-struct Stop {
-  Mil distance = 0;
-  UnitId unit;          ///< the unit that it meets; none: stopped by something else, or by nothing
-  bool ground = false;  ///< by terrain that it may not enter
-  bool edge = false;    ///< by the table edge
-};
+using Stop = battlefield::StopOf<UnitId>;
 /// How far a unit goes straight in a direction, at most `most`, before it meets a unit, closed terrain or the
 /// table edge. It passes over units in `over` and stays `short_of` away from enemies.
 Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,

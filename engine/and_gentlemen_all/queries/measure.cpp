@@ -6,7 +6,7 @@
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/queries/commands.hpp"
 #include "and_gentlemen_all/unit.hpp"
-#include "kernel/notation.hpp"
+#include "battlefield/mark.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -32,25 +32,7 @@ FireLine fire_line(const State& s, const Table& t, UnitId u, UnitId target, batt
 
 namespace {
 
-/// One end of a measurement: a unit, or a point "12.5,20".
-struct Mark {
-  UnitId unit;
-  Point point;
-};
-
-std::optional<Mark> read_mark(const Table& t, std::string_view word) {
-  for (std::size_t i = 0; i < t.count(); ++i)
-    if (t.unit_ids[i] == word) return Mark{UnitId{i}, {}};
-  const auto comma = word.find(',');
-  if (comma == word.npos) return {};
-  const auto x = read_number(word.substr(0, comma), 1'000), y = read_number(word.substr(comma + 1), 1'000);
-  if (!x || !y || *x < 0 || *y < 0 || *x > t.ground.width || *y > t.ground.depth) return {};
-  return Mark{{}, {*x, *y}};
-}
-
-Refusal not_a_mark(std::string_view word) {
-  return {Why::not_understood, "not-a-unit-or-point"_reason.with("what", std::string{word}), {}};
-}
+using Mark = battlefield::Mark<UnitId>;
 
 constexpr Mil zone_length = 4'000;  // length of the rays in the drawing
 constexpr Angle zone_spread = 4'500;
@@ -58,7 +40,7 @@ constexpr Angle zone_spread = 4'500;
 void draw_zones(battlefield::Drawing& drawing, const State& s, const Table& t, UnitId u) {
   if (routed(s, u)) return add(drawing, body(s, t, u));  // AGA-R.51
   const Unit& it = s.units[u];
-  const Size of = size(t, u, it.formation, it.mounted);
+  const Footprint of = size(t, u, it.formation, it.mounted);
   add_zones(drawing, battlefield::zoned(it.at, of.width, of.depth, zone_spread), zone_length);
 }
 
@@ -89,8 +71,12 @@ Measured commanded(const State& s, const Table& t, UnitId u) {
 
 std::expected<Measured, Refusal> AndGentlemenAll::measure(const State& known, const Table& t,
                                                           std::string_view from, std::string_view to) {
-  const auto a = read_mark(t, from), b = to.empty() ? a : read_mark(t, to);
-  if (!a || !b) return std::unexpected{not_a_mark(a ? to : from)};
+  const auto read = [&](std::string_view word) {
+    return battlefield::read_mark<UnitId>(t.unit_ids, t.ground, word);
+  };
+  const auto a = read(from), b = to.empty() ? a : read(to);
+  if (!a) return std::unexpected{a.error()};
+  if (!b) return std::unexpected{b.error()};
   const State s = as_drafted(known);
   for (const UnitId u : {a->unit, b->unit})
     if (u && !on_table(s, u)) return std::unexpected{no("not-on-table"_reason, "AGA-R.11"_clause)};

@@ -1,6 +1,4 @@
 // What on the table causes a refusal.
-#include "and_gentlemen_all/queries/proof.hpp"
-
 #include "and_gentlemen_all/combat/fire.hpp"
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
@@ -8,23 +6,15 @@
 #include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "battlefield/next_legs.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 namespace {
 
-using battlefield::Segment;
+using battlefield::meeting;
 
 Point front_of(const Unit& it) { return {it.at.x, it.at.y}; }
-
-/// Where two shapes meet: a corner of one inside the other, otherwise the nearest point of `other`.
-Point meeting(const Convex& one, const Convex& other) {
-  for (const Point p : one.corners)
-    if (contains(other, p)) return p;
-  for (const Point p : other.corners)
-    if (contains(one, p)) return p;
-  return gap(one, other).to;
-}
 
 bool is_one_of(Clause clause, std::initializer_list<Clause> clauses) {
   return std::ranges::find(clauses, clause) != clauses.end();
@@ -36,18 +26,11 @@ struct Proving {
   const Table& t;
   Proof proof{};
 
-  void draw(const Convex& shape) { add(proof.drawing, shape); }
-  void number(Point at, std::int32_t value) { add(proof.drawing, battlefield::Number{at, value, proof.in}); }
-
   // --- what is in the way ---
 
-  void met_at(Point p) {
-    if (!proof.at) proof.at = p, add(proof.drawing, p);
-  }
   void meet(UnitId v, const Convex& by) {
     const Convex it = body(s, t, v);
-    if (!proof.met) proof.met = v;
-    draw(it), met_at(meeting(by, it));
+    proof.meet(v, it, meeting(by, it));
   }
   /// Meets everything that a unit would overlap if it stood like this, and enemies nearer than `apart`.
   void meet_all(UnitId u, const Unit& stands, Mil apart = 0) {
@@ -60,17 +43,13 @@ struct Proving {
     for (const battlefield::Feature& f : t.ground.features) {
       if (!may_not_stand(t, u, stands, t.kind(f))) continue;
       for (const Convex& piece : f.pieces)
-        if (overlap(shape, piece)) {
-          proof.ground = t.kind(f).id;
-          draw(piece), met_at(meeting(shape, piece));
-        }
+        if (overlap(shape, piece)) proof.meet_ground(t.kind(f).id, piece, meeting(shape, piece));
     }
-    for (const Point p : shape.corners)
-      if (p.x < 0 || p.y < 0 || p.x > t.ground.width || p.y > t.ground.depth) proof.edge = true, met_at(p);
+    proof.meet_edge(shape, t.ground);
   }
   std::optional<Proof> contacts(UnitId u) {
     const Convex own = body(s, t, u);
-    draw(own);
+    proof.draw(own);
     for (const UnitId v : and_gentlemen_all::touching(s, u)) meet(v, own);
     return proof;
   }
@@ -82,57 +61,45 @@ struct Proving {
     if (leg.amount || leg.kind >= LegKind::form) add_leg(s, t, then, leg);
     return then.now;
   }
-  /// How much of a leg is legal, up to its amount.
-  std::int32_t allowed(const MoveDraft& d, const Leg& leg) const {
-    Options offered;
-    offer_legs(s, t, d, offered);
-    std::int32_t most = 0;
-    for (const Option& o : offered.list)
-      if (o.verb == Verb{verb::ahead + std::size_t(leg.kind)})
-        for (std::size_t i = 0; i < o.count[0]; ++i) {
-          const Interval& in = offered.intervals[o.first[0] + i];
-          if (in.low <= leg.amount) most = std::max(most, std::min(in.high, leg.amount));
-        }
-    return most;
-  }
   /// Draws the paths of the corners: one segment per step, so one each for a straight leg.
   void draw_way(const MoveDraft& d, const Leg& leg, std::int32_t step) {
     Convex last = body(t, d.unit, d.now);
     for (std::int32_t done = 0; done < leg.amount;) {
       done = std::min(done + step, leg.amount);
       const Convex next = body(t, d.unit, after(d, {leg.kind, done}));
-      for (std::size_t i = 0; i < next.size(); ++i)
-        add(proof.drawing, Segment{last.corners[i], next.corners[i]});
+      proof.draw_way(last, next);
       last = next;
     }
   }
 
   /// Proof that there is no room for a formation or facing.
   std::optional<Proof> place(UnitId u, const Unit& request, Mil apart = 0) {
-    draw(body(t, u, request));
+    proof.draw(body(t, u, request));
     meet_all(u, request, apart);
     return proof;
   }
   std::optional<Proof> leg(const MoveDraft& d, Leg request, Mil apart) {
     const bool goes = request.kind == LegKind::ahead || request.kind >= LegKind::drift_left;
-    draw(body(t, d.unit, d.now));
+    proof.draw(body(t, d.unit, d.now));
     if (request.kind >= LegKind::form) return place(d.unit, after(d, request));
     proof.in = goes ? battlefield::Unit::inch : battlefield::Unit::degree;
     proof.requested = request.amount;
     if (goes) request.amount = std::min(request.amount, t.ground.width + t.ground.depth);
-    const Leg made{request.kind, allowed(d, request)};
+    Options offered;
+    offer_legs(s, t, d, offered);
+    const Leg made{request.kind, battlefield::allowed_of(offered, choice_of(request))};
     proof.allowed = made.amount;
     const Unit comes = after(d, made), requested = unhindered(s, t, d, request);
     draw_way(d, made, goes ? std::max(made.amount, 1) : 500);
-    draw(body(t, d.unit, comes)), draw(body(t, d.unit, requested));
-    number(front_of(comes), made.amount), number(front_of(requested), *proof.requested);
+    proof.draw(body(t, d.unit, comes)), proof.draw(body(t, d.unit, requested));
+    proof.number(front_of(comes), made.amount), proof.number(front_of(requested), *proof.requested);
     // Turns, and wheels of a column, must fit only where they end.
     const bool ends = request.kind == LegKind::turn_left || request.kind == LegKind::turn_right ||
                       (!goes && d.now.formation == Formation::column);
     constexpr std::int32_t beyond = 20;  // deep enough to overlap what stops it
     const Leg on{request.kind, ends ? request.amount : std::min(request.amount, made.amount + beyond)};
     meet_all(d.unit, unhindered(s, t, d, on), apart);
-    if (!proof.at) met_at(front_of(comes));
+    if (!proof.at) proof.met_at(front_of(comes));
     return proof;
   }
 
@@ -167,9 +134,9 @@ struct Proving {
     const Stop stop = straight(s, t, u, it, way, far, {}, short_of_enemy);
     proof.requested = far, proof.allowed = stop.distance;
     const Convex own = body(s, t, u);
-    draw(own);
-    draw(moved(own, battlefield::ahead({}, way, stop.distance)));
-    number(battlefield::ahead(front_of(it), way, stop.distance), stop.distance);
+    proof.draw(own);
+    proof.draw(moved(own, battlefield::ahead({}, way, stop.distance)));
+    proof.number(battlefield::ahead(front_of(it), way, stop.distance), stop.distance);
     if (stop.unit) meet(stop.unit, own);
     proof.edge = stop.edge;
     return proof;
@@ -181,19 +148,19 @@ struct Proving {
     const battlefield::Seen seen = look(s, t, by, target);
     const Convex at = body(s, t, target);
     const battlefield::Gap range = seen.visible ? seen.range : gap(by.front, at);
-    draw(at), add_range(proof.drawing, range);
+    proof.draw(at), add_range(proof.drawing, range);
     proof.requested = range.distance, proof.allowed = by.reach[2], proof.at = range.to;
     return proof;
   }
   std::optional<Proof> out_of_arc(const Firer& by, UnitId target) {
     proof.in = battlefield::Unit::degree, proof.allowed = by.arc.spread;
-    draw(body(s, t, target)), add_arc(proof.drawing, by.arc, by.reach[2]);
-    met_at(front_of(s.units[target]));
+    proof.draw(body(s, t, target)), add_arc(proof.drawing, by.arc, by.reach[2]);
+    proof.met_at(front_of(s.units[target]));
     return proof;
   }
   std::optional<Proof> out_of_sight(const Firer& by, UnitId target) {
     const battlefield::Seen seen = look(s, t, by, target);
-    draw(body(s, t, target)), add_sight(proof.drawing, seen);
+    proof.draw(body(s, t, target)), add_sight(proof.drawing, seen);
     const Point at = seen.line.to;
     proof.at = at;
     const auto stops = [&](const Convex& shape) {
@@ -202,7 +169,7 @@ struct Proving {
     for (std::size_t i = 0; i < t.count(); ++i) {
       const UnitId v{i};
       if (v == by.unit || v == target || !on_table(s, v) || !stops(body(s, t, v)) || proof.met) continue;
-      proof.met = v, draw(body(s, t, v));
+      proof.met = v, proof.draw(body(s, t, v));
     }
     for (const battlefield::Feature& f : t.ground.features) {
       const GroundKind& kind = t.kind(f);
@@ -234,7 +201,7 @@ struct Proving {
         t[u].side == t[target].side || !on_table(s, u) || !on_table(s, target))
       return {};
     const Convex own = body(s, t, u), his = body(s, t, target);
-    draw(own), draw(his);
+    proof.draw(own), proof.draw(his);
     if (!and_gentlemen_all::touching(s, u).contains(target)) {
       const battlefield::Gap range = gap(own, his);
       add_range(proof.drawing, range);
@@ -242,7 +209,7 @@ struct Proving {
       return proof;
     }
     proof.met = target;
-    met_at(meeting(own, his));
+    proof.met_at(meeting(own, his));
     return proof;
   }
   std::optional<Proof> rally(const Choice& c) {
@@ -253,13 +220,6 @@ struct Proving {
 
   // --- deployment ---
 
-  void draw_zone(Seat side, const Convex& shape) {
-    const Zone& zone = t.zone[side.index()];
-    proof.drawing.outlines.push_back(zone.outline);
-    for (const Point p : shape.corners)
-      if (std::ranges::none_of(zone.pieces, [&](const Convex& piece) { return contains(piece, p); }))
-        proof.edge = true, met_at(p);
-  }
   std::optional<Proof> deployment(Seat side, const Choice& c) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (c.verb != Verb{verb::place} || t[u].side != side || s.units[u].where != Where::reserve) return {};
@@ -270,7 +230,7 @@ struct Proving {
     if (why->clause != "AGA-R.102"_clause)
       return place(u, request, why->clause == "AGA-R.13"_clause ? contact_gap : 0);
     const Convex shape = body(t, u, request);
-    draw(shape), draw_zone(side, shape);
+    proof.draw(shape), proof.meet_zone(t.zone[side.index()], shape);
     return proof;
   }
 };

@@ -17,7 +17,7 @@ UnitSet knows_roster_of(const State& s, const Table& t, Viewer v) {
 namespace {
 
 Order order(const Table& t, UnitId u, Formation formation, bool mounted) {
-  const Size of = size(t, u, formation, mounted);
+  const Footprint of = size(t, u, formation, mounted);
   return {of.width, of.depth, rate(t, u, formation, mounted)};
 }
 

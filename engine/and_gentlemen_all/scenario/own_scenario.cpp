@@ -3,7 +3,6 @@
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
-#include "battlefield/data_file.hpp"
 #include "battlefield/own_scenarios.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -11,37 +10,25 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view other_files[] = {"tables", "ground"};
-
-std::string path_of(std::string_view name) { return battlefield::data_path(AndGentlemenAll::id, name); }
-
-bool shipped(std::string_view scenario) {
-  return std::ranges::find(scenarios, scenario) != std::end(scenarios);
-}
+constexpr battlefield::ScenarioFiles scenario_files{AndGentlemenAll::id, scenarios, other_files};
 
 }  // namespace
 
-std::string own_file(std::string_view scenario) {
-  if (shipped(scenario)) return {};
-  return battlefield::own_scenario_file(AndGentlemenAll::id, scenario, other_files);
-}
+std::string own_file(std::string_view scenario) { return battlefield::own_file(scenario_files, scenario); }
 
 std::string scenario_file(std::string_view scenario) {
-  return shipped(scenario) ? path_of(scenario) : own_file(scenario);
+  return battlefield::scenario_file(scenario_files, scenario);
 }
 
 std::shared_ptr<const Table> read_sketch(std::string_view text, Faults& faults) {
-  const auto document = parse_json(text, "scenario.json", faults);
-  if (!document) return nullptr;
   auto t = std::make_shared<Table>();
-  read_tables({}, *t, faults);
-  const Fields f{*document, "scenario.json: ", faults};
-  battlefield::read_head(f, AndGentlemenAll::id);
-  const auto* id = f.find("id");
-  const std::string name = id && id->is_string() ? std::string{JsonReader::view(*id)} : "";
-  if (own_file(name).empty() && !shipped(name)) f.fault("id", "expected-new-scenario-id"_reason);
-  read_scenario(f, name, *t, faults);
-  complete(*t);
-  return t;
+  const bool readable =
+      battlefield::read_draft(scenario_files, text, faults, [&](const Fields& f, std::string_view name) {
+        read_tables({}, *t, faults);
+        read_scenario(f, name, *t, faults);
+        complete(*t);
+      });
+  return readable ? t : nullptr;
 }
 
 int points_of(const Table& t, Seat side) {
@@ -52,7 +39,7 @@ int points_of(const Table& t, Seat side) {
 }
 
 std::string scenario_text(std::string_view scenario) {
-  if (shipped(scenario)) return std::string{MatchSetup{}.file(path_of(scenario)).value_or("")};
+  if (auto text = battlefield::shipped_text(scenario_files, scenario)) return *std::move(text);
   const auto table = pickup_named(scenario) ? read_table({.scenario = std::string{scenario}}) : nullptr;
   return table && *table ? written(**table) : "";
 }

@@ -2,6 +2,7 @@
 
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "battlefield/battle_line.hpp"
 #include "battlefield/country.hpp"
 #include "battlefield/ground_file.hpp"
 #include "battlefield/pickup_name.hpp"
@@ -127,44 +128,14 @@ void draw_up(Army& army) {
   }
 }
 
-// --- positions ---
-
-constexpr Mil between = 600, between_wings = 1'500;        // in inches of the default scale
-constexpr std::array<Mil, 3> row_at{8'500, 5'000, 1'800};  // from its own edge; more than 1" apart, AGA-S.0.6
-
-/// The widths of an army's rows by wing. The reserve stands behind the centre.
-struct Front {
-  std::array<std::array<Mil, 3>, 3> rows{};  ///< [left, centre, right][row]
-  static std::size_t part(Wing wing) { return wing == Wing::reserve ? 1 : std::size_t(wing); }
-  Mil wide(std::size_t p) const { return std::max({rows[p][0], rows[p][1], rows[p][2]}); }
-  Mil all() const { return wide(0) + wide(1) + wide(2) + 2 * between_wings; }
-};
-
-Mil width(const Table& t, const Recruit& r) {
-  return t.frontage * t.stands[std::size_t(r.type)] / t.inches_for_50_yards + between;
-}
-
-Front front_of(const Table& t, const Army& army) {
-  Front front;
-  for (const Recruit& r : army) front.rows[Front::part(r.wing)][std::size_t(r.row)] += width(t, r);
-  return front;
-}
-
-/// Each unit's place relative to its own table edge, in inches of the default scale.
-std::vector<Point> places_of(const Table& t, const Army& army, Mil table_width) {
-  const Front front = front_of(t, army);
-  const Mil left = (table_width - front.all()) / 2;
-  const std::array<Mil, 3> begin{left, left + front.wide(0) + between_wings,
-                                 left + front.wide(0) + front.wide(1) + 2 * between_wings};
-  std::array<std::array<Mil, 3>, 3> used{};
-  std::vector<Point> places;
-  for (const Recruit& r : army) {
-    const std::size_t part = Front::part(r.wing), row = std::size_t(r.row);
-    const Mil own = width(t, r), from = begin[part] + (front.wide(part) - front.rows[part][row]) / 2;
-    places.push_back({from + used[part][row] + own / 2, row_at[row]});
-    used[part][row] += own;
-  }
-  return places;
+/// An army in line of battle, in inches of the default scale. The reserve stands behind the centre.
+std::vector<battlefield::InLine> line_of(const Table& t, const Army& army) {
+  std::vector<battlefield::InLine> line;
+  for (const Recruit& r : army)
+    line.push_back({.part = r.wing == Wing::reserve ? 1 : std::size_t(r.wing),
+                    .row = std::size_t(r.row),
+                    .width = t.frontage * t.stands[std::size_t(r.type)] / t.inches_for_50_yards});
+  return line;
 }
 
 // --- filling the table ---
@@ -188,7 +159,7 @@ CommandId command_of(Table& t, Seat side, Wing wing) {
 
 void enrol(Table& t, Seat side, const Army& army, bool ready, Mil width_15) {
   std::array<int, 4> numbers{};
-  const auto places = places_of(t, army, width_15);
+  const auto places = battlefield::line_places(line_of(t, army), width_15);
   const int scale = t.inches_for_50_yards;
   for (std::size_t i = 0; i < army.size(); ++i) {
     const Recruit& r = army[i];
@@ -204,9 +175,8 @@ void enrol(Table& t, Seat side, const Army& army, bool ready, Mil width_15) {
     u.pursues_on = side == parliament ? 6 : 4;
     u.start.mounted = r.type == UnitType::dragoons;
     if (ready) {
-      const Point own{places[i].x * scale, places[i].y * scale};
-      u.start.at = side == parliament ? Pose{own.x, own.y, 0}
-                                      : Pose{t.ground.width - own.x, t.ground.depth - own.y, 18'000};
+      u.start.at =
+          battlefield::from_edge({places[i].x * scale, places[i].y * scale}, side == parliament, t.ground);
       u.start.where = Where::table;
     }
     t.units.push_back(std::move(u));
@@ -220,9 +190,9 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   std::array<Army, 2> armies{raise(order.size, rng), raise(order.size, rng)};
   make_alike(t, armies, rng);
   for (Army& army : armies) draw_up(army);
-  const Mil needed = std::max(front_of(t, armies[0]).all(), front_of(t, armies[1]).all()) + 8'000;
-  const Mil wide = std::max(48'000, (needed + 11'999) / 12'000 * 12'000),
-            deep = order.size <= 8 ? 36'000 : 48'000;
+  const Mil wide = std::max(battlefield::table_width(line_of(t, armies[0])),
+                            battlefield::table_width(line_of(t, armies[1])));
+  const Mil deep = order.size <= 8 ? 36'000 : 48'000;
   t.scenario = fmt::format("pickup-{}-{}{}", order.size, order.seed, order.ready ? "-ready" : "");
   t.title = "Pick-up battle";
   t.side_name = {"Parliament", "Royalists"};

@@ -1,6 +1,7 @@
 // Reads the scenarios of data/and-gentlemen-all/: table, terrain, two orders of battle.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
+#include "battlefield/scenario_head.hpp"
 #include "battlefield/typed_id.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -8,7 +9,6 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view side_words[] = {"parliament", "royalist"};
-constexpr std::string_view deployments[] = {"fixed", "free"};
 /// A side deploys within this distance of its own table edge.                                   AGA-R.102
 constexpr Mil deployment_depth = 12'000;
 
@@ -115,16 +115,10 @@ struct Reader {
   void scenario(const Fields& f, std::string_view id) {
     f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "turns", "deployment",
                     "start", "ground", "sides", "morale_bonus"});
-    if (f.text("id") != id) f.fault("id", "expected"_reason.with("what", std::string{id}));
-    t.scenario = id, t.title = f.text("title");
-    (void)f.text("text");
-    const Fields table = f.object("table");
-    table.no_more_than({"width", "depth"});
-    t.ground.width = table.scaled("width", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
-    t.ground.depth = table.scaled("depth", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
+    t.scenario = id, t.title = battlefield::read_scenario_head(f, id, t.ground, t.inches_for_50_yards);
     t.turn_limit = small(f.number("turns", 0, 200));                                      // AGA-R.100
     if (f.find("morale_bonus")) t.morale_bonus = small(f.number("morale_bonus", 0, 20));  // AGA-11.7
-    free = f.word("deployment", deployments) == 1;
+    free = battlefield::read_free_deployment(f);
     t.deployed = !free;
     if (f.find("start")) start(f.object("start"));
     read_features(f, t);

@@ -47,7 +47,7 @@ struct ScenarioCheck {
     for (std::size_t i = 0; i < t.count(); ++i) {
       const UnitInfo& u = t.units[i];
       if (placed(i) || u.side != side) continue;
-      const Size of = size(t, UnitId{i}, Formation::deployed, u.start.mounted);
+      const Footprint of = size(t, UnitId{i}, Formation::deployed, u.start.mounted);
       needed += std::int64_t{2} * of.width * of.depth;
     }
     if (needed && 4 * needed > twice_area(t.zone[side.index()]))

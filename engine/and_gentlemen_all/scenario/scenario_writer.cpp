@@ -2,6 +2,7 @@
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "battlefield/ground_file.hpp"
+#include "battlefield/scenario_head.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -50,15 +51,10 @@ struct Writer {
 
   void scenario() const {
     w.open('{');
-    w.member("schema", 1), w.member("game", AndGentlemenAll::id);
-    w.member("id", "my-" + t.scenario), w.member("title", t.title);
-    w.member("text", std::string_view{}), w.member("status", std::string_view{"made by AGA-R.152"});
-    w.key("table"), w.open('{');
-    battlefield::write_length(w, "width", t.ground.width);
-    battlefield::write_length(w, "depth", t.ground.depth);
-    w.close('}');
+    battlefield::write_scenario_head(w, {AndGentlemenAll::id, t.scenario, t.title, "made by AGA-R.152"},
+                                     t.ground);
     w.member("turns", int{t.turn_limit});
-    w.member("deployment", std::string_view{t.deployed ? "fixed" : "free"});
+    battlefield::write_deployment(w, !t.deployed);
     w.key("ground"), w.open('[');
     for (std::size_t i = 0; i < t.ground.features.size(); ++i) feature(i);
     w.close(']');

@@ -113,6 +113,7 @@ void Activate::run(State& s, GamePlay& play) const {
 }
 
 Seat Declare::asked(const State&) const { return seat; }
+std::uint32_t Declare::seconds(const Table& t) const { return t.rules.declare_clock; }  // DTS-R.10
 bool Declare::obsolete(const State& s, const Table&) const {
   return s.units[unit].where != Where::table && s.units[unit].where != Where::reserve;
 }

@@ -1,12 +1,24 @@
 // Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29,
 // DTS-R.122
 #include "battlefield/deployment_zone.hpp"
+#include "battlefield/nearest_place.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/formation.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
+
+Unit as_deployed(const State& s, const Table& t, const Choice& c) {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  const FormId f = arg_id<FormId>(c, 1);
+  Unit it = s.units[u];
+  it.where = Where::table, it.at = c.pose;
+  it.formation = formation_of(f), it.flag_at = flag_place(f);
+  it.masked = c.verb.index() == verb::place_masked;
+  if (t[u].type == UnitType::hope) it.with_it = 1;
+  return it;
+}
 
 namespace {
 
@@ -34,18 +46,6 @@ void ask_next(State& s, const Table& t, Side side) {
   s.core.agenda.run_next(Deploy{spokesman(t, side)});
 }
 
-/// The unit as it would stand, and the regiment of a hope without the stand that it gives.
-Unit requested(const State& s, const Table& t, const Choice& c) {
-  const UnitId u = arg_id<UnitId>(c, 0);
-  const FormId f = arg_id<FormId>(c, 1);
-  Unit it = s.units[u];
-  it.where = Where::table, it.at = c.pose;
-  it.formation = formation_of(f), it.flag_at = flag_place(f);
-  it.masked = c.verb.index() == verb::place_masked;
-  if (t[u].type == UnitType::hope) it.with_it = 1;
-  return it;
-}
-
 std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, const Unit& it) {
   if (it.at.facing < 0 || it.at.facing >= battlefield::full_turn)
     return no("facing-below-360"_reason, "DTS-R.122"_clause);
@@ -56,11 +56,8 @@ std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, cons
     if (box.low.x < -inch || box.low.y < -inch || box.high.x > t.ground.width + inch ||
         box.high.y > t.ground.depth + inch || !inside(zone, piece))
       return no("outside-deployment-zone"_reason, "DTS-R.122"_clause);
-    for (const battlefield::Feature& f : t.ground.features)
-      if (t.kind(f).impassable)
-        for (const Convex& bad : f.pieces)
-          if (battlefield::overlap(piece, bad)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   }
+  if (on_impassable(t, is)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   if (!clear(s, t, u, is)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
   for (UnitId v : on_table(s, t, other(t[u].side)))
     if (!is_general(t, v) && gap(is, body(s, t, v)).distance < keep_off)
@@ -80,7 +77,7 @@ std::optional<Pose> some_place(const State& s, const Table& t, UnitId u, FormId 
     for (Mil y = box.low.y; y <= box.high.y; y += inch / 2)
       for (Mil x = box.low.x; x <= box.high.x; x += inch) {
         c.pose = {x, y, battlefield::heading(to_enemy + turn)};
-        if (!may_deploy(s, t, u, requested(s, t, c))) return c.pose;
+        if (!may_deploy(s, t, u, as_deployed(s, t, c))) return c.pose;
       }
   return {};
 }
@@ -121,7 +118,8 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
     Unit whole = s.units[u];
     if (t[u].type == UnitType::hope) whole.with_it = 1;
     for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
-      if (may_not_form(t, u, whole, FormId{f}) || (is_general(t, u) && f)) continue;
+      if (may_not_form(t, u, whole, FormId{f}) || ((is_general(t, u) || t[u].type == UnitType::hope) && f))
+        continue;
       if (!some_place(s, t, u, FormId{f})) continue;
       out.add(verb::place, u, FormId{f}), out.region(outline);
       if (t[u].masked) out.add(verb::place_masked, u, FormId{f}), out.region(outline);
@@ -149,42 +147,23 @@ std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choi
     if (!on_table(s, t[u].parent)) return no("hope-needs-formed-regiment"_reason, "DTS-R.107"_clause);
     if (auto why = may_not_send_hope(s, t, t[u].parent)) return why;
   }
-  if (auto why = may_not_form(t, u, s.units[u], arg_id<FormId>(c, 1))) return why;
+  if (auto why = may_not_form(s, t, u, arg_id<FormId>(c, 1))) return why;
   return no("no-room-to-form"_reason, "DTS-R.122"_clause);
 }
 
 std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
-  return may_deploy(s, t, arg_id<UnitId>(c, 0), requested(s, t, c));
+  return may_deploy(s, t, arg_id<UnitId>(c, 0), as_deployed(s, t, c));
 }
-
-namespace {
-
-constexpr Mil step = 500;
-
-/// Points on a ring, the one straight behind first, then to both sides alternately.
-Point at_ring(const Pose& about, Mil far, int i, int count) {
-  const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
-  return battlefield::ahead(
-      {about.x, about.y}, about.facing + battlefield::half_turn + battlefield::full_turn * side / count, far);
-}
-
-}  // namespace
 
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
   const UnitId u = arg_id<UnitId>(c, 0);
-  Unit it = requested(s, t, c);
-  it.at.facing = battlefield::heading(it.at.facing);
-  it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
-  const Pose about = it.at;
-  if (!may_deploy(s, t, u, it)) return about;
-  for (Mil far = step; far <= t.ground.width + t.ground.depth; far += step) {
-    const int count = static_cast<int>(std::min<Mil>(8 + far / step * 2, 72));
-    for (int i = 0; i < count; ++i) {
-      const Point p = at_ring(about, far, i, count);
-      it.at = {p.x, p.y, about.facing};
-      if (!may_deploy(s, t, u, it)) return it.at;
-    }
-  }
+  Unit it = as_deployed(s, t, c);
+  constexpr Mil step = 500;
+  const auto fits = [&](const Pose& at) {
+    it.at = at;
+    return !may_deploy(s, t, u, it);
+  };
+  if (const auto place = battlefield::nearest_place(it.at, t.ground, step, fits)) return *place;
   return some_place(s, t, u, arg_id<FormId>(c, 1)).value_or(c.pose);
 }
 
@@ -224,7 +203,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
       regiment.with_it &= static_cast<StandSet>(~(has_stand(regiment, 0) ? 1U : 4U));
       regiment = formed_on_flag(t, t[u].parent, regiment, flag);
     }
-    s.units[u] = requested(s, t, c);
+    s.units[u] = as_deployed(s, t, c);
     play.say(Deployed{u, c.pose, s.units[u].formation}, "DTS-R.122"_clause);
   }
   if (t.first) return s.core.agenda.run_next(Deploy{seat});  // a whole side, then the other

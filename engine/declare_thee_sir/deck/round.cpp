@@ -50,7 +50,8 @@ void NewRound::run(State& s, GamePlay& play) const {
   if (t.rules.round_end == RoundEnd::day_card) s.deck.value.add(day_card);  // DTS-R.3
   s.core.agenda.run_next(Shuffle{}, NextCard{});
   add_events(s, t);
-  play.say(RoundBegins{s.round, std::uint8_t(s.deck.value.size())}, "DTS-R.4"_clause);
+  count_deck(s);
+  play.say(RoundBegins{s.round, s.cards_left}, "DTS-R.4"_clause);
 }
 
 Dice<Purpose> DealEvents::dice(const State&, const Table&) const {
@@ -63,6 +64,7 @@ void DealEvents::rolled(State& s, Faces order, GamePlay&) const {
   const std::size_t n = std::min(event_cards, (units + 2) / 3);
   for (std::size_t i = 0; i < n; ++i) s.deck.value.add(CardId{std::size_t(order[i])});
   s.events_in = std::uint8_t(n);
+  count_deck(s);
 }
 
 Dice<Purpose> Shuffle::dice(const State& s, const Table&) const {
@@ -80,14 +82,16 @@ void NextCard::run(State& s, GamePlay& play) const {
   if (s.deck.value.empty()) return s.core.agenda.run_next(EndRound{});
   play.reveal();
   const CardId card = s.deck.value.pop();
+  count_deck(s);
   if (!card) return s.core.agenda.run_next(NextCard{});  // unknown to look-ahead
   s.card = card;
   const UnitId unit = is_event(card) ? UnitId{} : unit_of(card);
-  play.say(CardDrawn{card, unit, std::uint8_t(s.deck.value.size())}, "DTS-A.3"_clause);
+  play.say(CardDrawn{card, unit, s.cards_left}, "DTS-A.3"_clause);
   s.core.agenda.run_next(NextCard{});
   if (card == day_card) {  // DTS-E.17: what is not drawn is lost
     s.core.agenda.stack.pop();
     s.deck.value.clear();
+    count_deck(s);
     return s.core.agenda.run_next(EndRound{});
   }
   if (is_event(card)) {

@@ -94,13 +94,12 @@ void time_is_up(State& s, GamePlay& play) {
   const Table& t = play.table;
   if (t.wins_on_time && t.rules.victory == Victory::broken)  // DTS-L.2.j
     return win(s, play, *t.wins_on_time, Ending::time, "DTS-L.2.j"_clause);
-  ScoresCompared compared;
-  for (const Side side : both_sides) {
-    compared.score[index(side)] = std::uint16_t(score(s, t, side));
-    compared.places[index(side)] = std::uint8_t(places(s, t, side));
-  }
+  const ScoresCompared compared{
+      std::uint16_t(score(s, t, Side::royalist)), std::uint16_t(score(s, t, Side::parliament)),
+      std::uint8_t(places(s, t, Side::royalist)), std::uint8_t(places(s, t, Side::parliament))};
   play.say(compared, "DTS-V.2"_clause);
-  const int place = compared.places[0] - compared.places[1], point = compared.score[0] - compared.score[1];
+  const int place = compared.royalist_places - compared.parliament_places,
+            point = compared.royalist - compared.parliament;
   if (t.rules.victory == Victory::objective && place)
     return win(s, play, place > 0 ? Side::royalist : Side::parliament, Ending::objectives, "DTS-V.3"_clause);
   if (point < 3 && point > -3) return draw(s, play, Ending::points, "DTS-V.2"_clause);
@@ -113,8 +112,8 @@ void CheckVictory::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   const Count r = count(s, t, Side::royalist), p = count(s, t, Side::parliament);
   if (round)
-    play.say(BrokenCounted{{std::uint8_t(r.broken), std::uint8_t(p.broken)},
-                           {std::uint8_t(r.all), std::uint8_t(p.all)}},
+    play.say(BrokenCounted{std::uint8_t(r.broken), std::uint8_t(r.all), std::uint8_t(p.broken),
+                           std::uint8_t(p.all)},
              "DTS-V.1"_clause);
   bool lost[2];
   Ending how = Ending::broken;

@@ -1,20 +1,19 @@
 // 4 Fire: what can be seen and aimed at.                                       DTS-R.21, DTS-R.24, DTS-R.25,
 // DTS-R.62
-#include "battlefield/sight.hpp"
+#include "battlefield/view.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
 
 using battlefield::beside;
+using battlefield::front_edge;
 using battlefield::Segment;
 
 namespace {
 
 constexpr Mil through_wood = 2'000;  // DTS-R.24
 constexpr Angle wide = 4'500, narrow = 2'250;
-
-Segment front_edge(const Pose& at, Mil width) { return {beside(at, -width, 0), beside(at, width, 0)}; }
 
 /// The front from which a unit fires: of a Hedgehog, one of its faces.                    DTS-R.21, DTS-R.70
 struct FiringFront {
@@ -57,39 +56,39 @@ int height_at(const Table& t, Point p) {
 }
 
 /// Everything that may block a view between an eye and a target.                                 DTS-R.24
-struct View {
+struct Between {
   const State& s;
   const Table& t;
   UnitId from, to;
-  std::vector<battlefield::Screen> screens{};
+  battlefield::Screens screens{};
   std::vector<battlefield::Hill> hills{};
 
   void look(Point eye, const Convex& target) {
-    screens.clear(), hills.clear();
-    const battlefield::Box between = joined(battlefield::box(target), {eye, eye});
+    screens.count = 0, hills.clear();
+    const battlefield::View view{eye, target};
     const int ours = height_at(t, eye), theirs = height_at(t, target.corners[0]);
     for (std::size_t i = 0; i < t.count(); ++i) {
       const UnitId v{i};
       if (v == from || v == to || !on_table(s, v) || is_general(t, v)) continue;
+      if (!view.may_hide(around(t, v, s.units[v]))) continue;
       if (std::max(ours, theirs) > height_at(t, centre(s, t, v))) continue;
       for (const Convex& piece : body(s, t, v).pieces)
-        if (overlaps(battlefield::box(piece), between)) screens.push_back({piece, 0});
+        if (view.may_hide(battlefield::box(piece))) screens.add(piece, 0);
     }
-    for (const battlefield::Feature& f : t.ground.features) ground(f, between, eye, target);
+    for (const battlefield::Feature& f : t.ground.features) ground(f, view, eye, target);
   }
 
-  void ground(const battlefield::Feature& f, const battlefield::Box& between, Point eye,
-              const Convex& target) {
+  void ground(const battlefield::Feature& f, const battlefield::View& view, Point eye, const Convex& target) {
     const GroundKind& kind = t.kind(f);
-    if (!overlaps(f.bounds, between)) return;
+    if (!view.may_hide(f.bounds)) return;
     for (const Convex& piece : f.pieces) {
       if (kind.hill) hills.push_back({piece, f.level});
-      if (kind.wood) screens.push_back({piece, through_wood});
+      if (kind.wood) screens.add(piece, through_wood);
       // A unit inside a building sees out of it and is seen.
       if (kind.building && !contains(piece, eye) && !battlefield::overlap(piece, target))
-        screens.push_back({piece, 0});
+        screens.add(piece, 0);
       if (kind.high && battlefield::gap(eye, piece).distance > inch && gap(piece, target).distance > inch)
-        screens.push_back({piece, 0});
+        screens.add(piece, 0);
     }
   }
 };
@@ -130,6 +129,28 @@ std::optional<Refusal> may_not_fire(const State& s, const Table& t, UnitId u) {
   return {};
 }
 
+battlefield::Arc arc_of_fire(const Table& t, UnitId u, const Unit& it, FaceId face) {
+  const FiringFront front = front_of(t, u, it, face);
+  return battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
+}
+
+battlefield::Seen look_at(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
+  const FiringFront front = front_of(t, u, s.units[u], face);
+  const auto arc = arc_of_fire(t, u, s.units[u], face);
+  const Segment whole = front_edge(front.at, front.width);
+  const Point eye = eye_on(whole, eyes / 2);
+  Between view{s, t, u, target};
+  battlefield::Seen best;
+  for (const Convex& stand : stands_of(s, t, target)) {
+    view.look(eye, stand);
+    const auto seen = battlefield::sight(eye, &arc, whole, stand, view.screens.all(), view.hills);
+    const bool nearer = seen.in_arc && seen.range.distance < best.range.distance;
+    if (!best.in_arc || (seen.visible && !best.visible) || (seen.visible == best.visible && nearer))
+      best = seen;
+  }
+  return best;
+}
+
 std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face,
                                                 UnitId target) {
   const auto refused = [](ReasonId reason, Clause clause) { return std::unexpected(no(reason, clause)); };
@@ -140,11 +161,10 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
   if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);
   const Unit& it = s.units[u];
   const FiringFront front = front_of(t, u, it, face);
-  const auto arc =
-      battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
+  const auto arc = arc_of_fire(t, u, it, face);
   bool any_in_arc = false;
   std::optional<LineOfFire> best;
-  View view{s, t, u, target};
+  Between view{s, t, u, target};
   for (const Convex& stand : stands_of(s, t, target)) {
     if (!in_arc(arc, stand)) continue;
     any_in_arc = true;
@@ -153,7 +173,7 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
     for (int i = 0; i < eyes && !seen; ++i) {
       const Point eye = eye_on(whole, i);
       view.look(eye, stand);
-      seen = battlefield::sight(eye, &arc, whole, stand, view.screens, view.hills).visible;
+      seen = battlefield::sight(eye, &arc, whole, stand, view.screens.all(), view.hills).visible;
     }
     if (!seen) continue;
     for (const Segment& edge : shooting_edges(t, u, it, front)) {
@@ -175,13 +195,13 @@ std::optional<Mil> visible(const State& s, const Table& t, UnitId from, UnitId t
     const Pose at = s.units[to].at;
     targets.add(battlefield::rectangle(at, stand_size(t, to, s.units[to])));
   }
-  View view{s, t, from, to};
+  Between view{s, t, from, to};
   for (const Convex& own : stands_of(s, t, from))
     for (const Convex& stand : targets) {
       const auto way = gap(own, stand);
       view.look(way.from, stand);
       const Segment at{way.from, way.from};
-      if (battlefield::sight(way.from, nullptr, at, stand, view.screens, view.hills).visible &&
+      if (battlefield::sight(way.from, nullptr, at, stand, view.screens.all(), view.hills).visible &&
           (!least || way.distance < *least))
         least = way.distance;
     }

@@ -18,6 +18,10 @@ struct LineOfFire {
 /// The line of fire from a unit, or from a face of a Hedgehog, at a target; or why there is none.
 ///                                                        DTS-4.2, DTS-4.3, DTS-R.21, DTS-R.24, DTS-R.62
 std::expected<LineOfFire, Refusal> line_of_fire(const State&, const Table&, UnitId, FaceId, UnitId target);
+/// The arc of fire of a unit, or of a face of a Hedgehog.                                         DTS-R.21
+battlefield::Arc arc_of_fire(const Table&, UnitId, const Unit&, FaceId);
+/// What the middle of its front sees of a target, for a drawing.
+battlefield::Seen look_at(const State&, const Table&, UnitId, FaceId, UnitId target);
 /// Whether one unit is visible to another, whatever its arc; and how far off.         DTS-E.1, DTS-E.11
 std::optional<Mil> visible(const State&, const Table&, UnitId from, UnitId to);
 /// Whether a line to a target crosses hard cover that the target is behind.                       DTS-R.65

@@ -24,11 +24,6 @@ std::optional<Refusal> may_not_attack(const State& s, const Table& t, UnitId u) 
 
 namespace {
 
-Segment front_edge(const Table& t, UnitId u, const Unit& it) {
-  const Mil w = footprint(t, u, it).width;
-  return {beside(it.at, -w, 0), beside(it.at, w, 0)};
-}
-
 bool touches_front(const State& s, const Table& t, UnitId u, UnitId foe) {
   return zone_of(t, u, s.units[u], centre(s, t, foe)) == Zone::front;
 }
@@ -37,9 +32,9 @@ bool touches_front(const State& s, const Table& t, UnitId u, UnitId foe) {
 
 Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
   const Unit& it = s.units[u];
-  const Segment front = front_edge(t, u, it);
   const Footprint f = footprint(t, u, it);
-  const auto arc = battlefield::front_arc(it.at, f.width, 4'500);
+  const Segment front = battlefield::front_edge(it.at, f.width);
+  const auto arc = battlefield::front_arc(it.at, f.width, attack_spread);
   Approach best{it.at.facing, INT32_MAX, {}};
   for (const Convex& piece : body(s, t, target).pieces) {
     // The shortest line from the front edge to the part of the target before it.

@@ -11,6 +11,8 @@ std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId);
 ///                                                                      DTS-R.71, DTS-R.75, DTS-R.81,
 ///                                                                      DTS-R.134
 std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId, UnitId target);
+/// How far the front of an attacker reaches to each side.                                         DTS-R.134
+constexpr Angle attack_spread = 4'500;
 /// The straight way of an attack.                                                              DTS-5.a.6
 struct Approach {
   Angle direction = 0;

@@ -38,11 +38,16 @@ Dice<Purpose> MoveRoll::dice(const State& s, const Table& t) const {
 void MoveRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   Action& a = s.action;
-  MovementRolled rolled{a.unit, {}, std::int8_t(movement_modifier(t, s.units[a.unit], false)), 0};
+  MovementRolled rolled{.unit = a.unit,
+                        .dice = {},
+                        .formation = s.units[a.unit].formation,
+                        .modifier = std::int8_t(movement_modifier(t, s.units[a.unit], false)),
+                        .firing = a.order == Order::advance_fire};
   a.roll = 0;
   for (const std::uint8_t die : dice) rolled.dice.add(die), a.roll += die;
   if (s.effects.ditch && mounted(t, a.unit, s.units[a.unit]) && a.order != Order::rally)
     a.ditch = true, s.effects.ditch = false;  // DTS-E.16
+  rolled.ditch = a.ditch;
   rolled.inches = std::uint8_t(allowance(s, t, Heading::forward));
   play.say(rolled, "DTS-2.1"_clause);
 }

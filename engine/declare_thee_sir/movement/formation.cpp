@@ -30,9 +30,7 @@ Unit after_change(const State& s, const Table& t, UnitId u, Unit now, Angle faci
   Pose flag = stand_pose(t, u, before, flag_stand(t, u, before));
   // The flag stand turns about its centre.
   const Footprint f = stand_size(t, u, before), g = stand_size(t, u, now);
-  const Point centre = battlefield::beside(flag, 0, -f.depth);
-  const Point front = battlefield::beside({centre.x, centre.y, facing}, 0, g.depth);
-  flag = {front.x, front.y, facing};
+  flag = battlefield::about_centre(battlefield::beside(flag, 0, -f.depth), facing, g);
   Unit it = formed_on_flag(t, u, now, flag);
   const UnitSet foes = touching(s, u);
   if (foes.empty()) return it;
@@ -78,7 +76,6 @@ std::optional<Refusal> may_not_form(const Table& t, UnitId u, const Unit& it, Fo
   switch (wanted) {
     case Formation::line: return {};
     case Formation::march:
-      if (type == UnitType::hope) return no("hope-stays-in-line"_reason, "DTS-7.a.3"_clause);
       if (ordered(f).flag_at >= n) return no("file-is-shorter"_reason, "DTS-R.19"_clause);
       return {};
     case Formation::hedgehog:
@@ -92,6 +89,13 @@ std::optional<Refusal> may_not_form(const Table& t, UnitId u, const Unit& it, Fo
       return {};
   }
   return {};
+}
+
+std::optional<Refusal> may_not_form(const State& s, const Table& t, UnitId u, FormId f) {
+  const bool hope = t[u].type == UnitType::hope;
+  if (hope && formation_of(f) == Formation::march && (to_its_regiment(s, t, u) || poor(s.units[u])))
+    return no("hope-stays-in-line"_reason, "DTS-7.a.3"_clause);
+  return may_not_form(t, u, s.units[u], f);
 }
 
 Formation formation_of(FormId f) { return ordered(f).formation; }
@@ -113,7 +117,7 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
   };
   for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
     const FormId id{f};
-    if (may_not_form(t, u, it, id)) continue;
+    if (may_not_form(s, t, u, id)) continue;
     const bool same = with_form(it, id) == it;
     if (contact && !same) continue;  // facing only. DTS-T.states
     offer(verb::form, with_form(it, id), !same, id);
@@ -145,7 +149,7 @@ std::optional<Refusal> ChangeFormation::refuse(const State& s, const Table& t, c
   const UnitId u = s.action.unit;
   switch (c.verb.index()) {
     case verb::form:
-      if (auto why = may_not_form(t, u, s.units[u], arg_id<FormId>(c, 0))) return why;
+      if (auto why = may_not_form(s, t, u, arg_id<FormId>(c, 0))) return why;
       if (in_contact(s, u)) return no("in-contact-only-turns"_reason, "DTS-T.states"_clause);
       return no("no-room-to-form"_reason, "DTS-R.28"_clause);
     case verb::mount:

@@ -25,10 +25,6 @@ MoveDraft begin_move(const State& s, const Table& t) {
   if (is_general(t, d.unit) && d.now.general) d.now.at = where_left(s, t, d.unit);  // DTS-R.54
   return d;
 }
-MoveDraft so_far(const State& s, const Table& t, Seat seat) {
-  const MoveDraft* d = draft_of(s, seat);
-  return d ? *d : begin_move(s, t);
-}
 
 /// A move as it is being composed.
 struct Mover {
@@ -54,6 +50,12 @@ struct Mover {
   Mil farthest() const {
     if (heading_now() == Heading::flank) return std::max(left(), 0);
     return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), left());
+  }
+
+  /// What a distance in its direction costs, no more than is left: the last inch is rounded up.  DTS-R.32
+  Mil cost_of(Mil distance) const {
+    if (heading_now() == Heading::flank) return distance;
+    return std::min(cost(t, leading_point(t, d.unit, d.now, heading_now()), direction(), distance), left());
   }
 
   /// How far to the side its direction may be.                                           DTS-R.35, DTS-R.105
@@ -189,6 +191,20 @@ bool may_leave(const Mover& m) {  // DTS-R.47, DTS-L.2.k
 
 }  // namespace
 
+MoveDraft move_so_far(const State& s, const Table& t, Seat seat) {
+  const MoveDraft* d = draft_of(s, seat);
+  return d ? *d : begin_move(s, t);
+}
+
+Mil allowance_of(const State& s, const Table& t, const MoveDraft& d) {
+  const Mover m{s, t, d};
+  return allowance(s, t, m.heading_now(), m.has(LegKind::along)) * inch;
+}
+
+Leg leg_of(const Choice& c) {
+  return {static_cast<LegKind>(c.verb.index() - verb::wheel_left), c.numbers[0]};
+}
+
 List<Interval, 24> distances_toward(const State& s, const Table& t, Angle off) {
   MoveDraft d = begin_move(s, t);
   if (off) d.off = off, d.legs.add({off < 0 ? LegKind::left : LegKind::right, std::abs(off)});
@@ -203,7 +219,7 @@ bool Move::obsolete(const State& s, const Table&) const {
 }
 
 void Move::options(const State& s, const Table& t, Options& out) const {
-  const MoveDraft d = so_far(s, t, seat);
+  const MoveDraft d = move_so_far(s, t, seat);
   const Mover m{s, t, d};
   if (may_wheel(m))
     for (const int side : {-1, 1})
@@ -225,9 +241,8 @@ void Move::options(const State& s, const Table& t, Options& out) const {
 }
 
 void Move::part(State& s, const Choice& c, const Table& t) const {
-  MoveDraft d = so_far(s, t, seat);
-  const auto kind = static_cast<LegKind>(c.verb.index() - verb::wheel_left);
-  const std::int32_t n = c.numbers[0];
+  MoveDraft d = move_so_far(s, t, seat);
+  const auto [kind, n] = leg_of(c);
   switch (kind) {
     case LegKind::wheel_left:
     case LegKind::wheel_right: {
@@ -237,8 +252,16 @@ void Move::part(State& s, const Choice& c, const Table& t) const {
     }
     case LegKind::left:
     case LegKind::right: d.off = kind == LegKind::left ? -n : n; break;
-    case LegKind::ahead: d.now = moved(d.now, ahead({}, Mover{s, t, d}.direction(), n)); break;
-    case LegKind::along: d.now.at = place_along(t, d.now, n).value_or(d.now.at); break;
+    case LegKind::ahead: {
+      const Mover m{s, t, d};
+      d.spent += m.cost_of(n);
+      d.now = moved(d.now, ahead({}, m.direction(), n));
+      break;
+    }
+    case LegKind::along:
+      d.spent += n;
+      d.now.at = place_along(t, d.now, n).value_or(d.now.at);
+      break;
   }
   d.legs.add({kind, n});
   s.core.drafts[seat].value = d;
@@ -251,7 +274,7 @@ void Move::parts(const State& s, const Table&, std::vector<Choice>& out) const {
 }
 
 std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice& c) const {
-  const MoveDraft d = so_far(s, t, seat);
+  const MoveDraft d = move_so_far(s, t, seat);
   const Mover m{s, t, d};
   const Angle direction = m.direction();
   switch (c.verb.index()) {
@@ -272,9 +295,8 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
       if (c.numbers[0] > most)
         return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-2.1"_clause);
       const Body is = body(t, d.unit, d.now);
-      const Mil free = free_way(s, t, d.unit, is, direction, most, m.cause());
-      if (c.numbers[0] > free)
-        if (auto why = what_stops(s, t, d.unit, is, direction, free, m.cause())) return why;
+      const Stop stop = straight(s, t, d.unit, is, direction, most, m.cause());
+      if (c.numbers[0] > stop.distance) return what_stops(t, stop);
       if (t[d.unit].parent) return no("hope-stays-near"_reason, "DTS-R.109"_clause);
       return no("ends-on-a-unit"_reason, "DTS-R.43"_clause);
     }
@@ -287,7 +309,7 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
 
 void Move::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
-  const MoveDraft d = so_far(s, t, seat);
+  const MoveDraft d = move_so_far(s, t, seat);
   const UnitId u = d.unit;
   if (c.verb.index() == verb::leave) return remove(s, play, u, Gone::exited);
   if (c.verb.index() == verb::join) {

@@ -1,6 +1,7 @@
 // 2 Movement: straight ways, ground and obstacles, enemies and friends in the way.
 #include "declare_thee_sir/movement/straight.hpp"
 
+#include "battlefield/closed_ground.hpp"
 #include "battlefield/sweep.hpp"
 #include "battlefield/way.hpp"
 
@@ -130,20 +131,20 @@ struct Stopper {
            !(is_general(t, v) && s.units[v].general);
   }
 
-  Mil before_enemies(Mil most) const {
+  void stop_at_enemies(Stop& stop) const {
     for (std::size_t i = 0; i < t.count(); ++i) {
       const UnitId v{i};
-      if (!counts(v) || !near_enough(s, t, v, moving, most + keep_off)) continue;
+      if (!counts(v) || !near_enough(s, t, v, moving, stop.distance + keep_off)) continue;
       const auto apart = keeps_off(s, t, v, cause);
       if (!apart) continue;
       const Body still = body(s, t, v);
-      most = *apart ? std::min(most, slide_apart(moving, direction, most, still, *apart))
-                    : std::min(most, slide(moving, direction, most, still));
+      const Mil far = *apart ? slide_apart(moving, direction, stop.distance, still, *apart)
+                             : slide(moving, direction, stop.distance, still);
+      if (far < stop.distance) stop = {.distance = far, .unit = v};
     }
-    return most;
   }
 
-  Mil before_ground(Mil most) const {
+  void stop_at_ground(Stop& stop) const {
     for (const battlefield::Feature& f : t.ground.features) {
       const GroundKind& kind = t.kind(f);
       const bool stops = kind.impassable || (kind.obstacle && obstacles && stops_at_obstacles(t, cause));
@@ -155,26 +156,28 @@ struct Stopper {
       if (at_it && !kind.impassable) continue;
       for (const Convex& piece : f.pieces)
         for (const Convex& own : moving.pieces)
-          most = std::min(most, battlefield::slide(own, direction, most, piece));
+          if (const Mil far = battlefield::slide(own, direction, stop.distance, piece); far < stop.distance)
+            stop = {.distance = far, .ground = &f};
     }
-    return most;
   }
 
-  Mil before_edge(Mil most) const {
-    if (stops_at_edge(cause))
-      for (const Convex& own : moving.pieces)
-        most = std::min(most, battlefield::to_edge(own, direction, most, t.ground));
-    return most;
+  void stop_at_edge(Stop& stop) const {
+    if (!stops_at_edge(cause)) return;
+    for (const Convex& own : moving.pieces)
+      if (const Mil far = battlefield::to_edge(own, direction, stop.distance, t.ground); far < stop.distance)
+        stop = {.distance = far, .edge = true};
   }
 };
 
 }  // namespace
 
-Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
-             Cause cause, UnitId target, bool obstacles) {
-  if (most <= 0) return 0;
+Stop straight(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
+              Cause cause, UnitId target, bool obstacles) {
+  Stop stop{.distance = std::max(most, 0)};
+  if (most <= 0) return stop;
   const Stopper stopper{s, t, u, moving, direction, cause, target, obstacles};
-  return stopper.before_enemies(stopper.before_ground(stopper.before_edge(most)));
+  stopper.stop_at_edge(stop), stopper.stop_at_ground(stop), stopper.stop_at_enemies(stop);
+  return stop;
 }
 
 namespace {
@@ -199,16 +202,11 @@ WayTo way_to(const Body& from, const Body& to) {
   return {centred, slide(from, centred, anywhere, to)};
 }
 
-std::optional<Refusal> what_stops(const State& s, const Table& t, UnitId u, const Body& moving,
-                                  Angle direction, Mil at, Cause cause) {
-  const Stopper stopper{s, t, u, moving, direction, cause, {}};
-  const Mil more = at + 10;
-  if (stopper.before_edge(more) <= at) return no("stays-on-table"_reason, "DTS-R.47"_clause);
-  const Stopper without_obstacles{s, t, u, moving, direction, cause, {}, false};
-  if (without_obstacles.before_ground(more) <= at) return no("impassable-ground"_reason, "DTS-R.43"_clause);
-  if (stopper.before_ground(more) <= at) return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
-  if (stopper.before_enemies(more) <= at) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
-  return {};
+Refusal what_stops(const Table& t, const Stop& stop) {
+  if (stop.edge) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  if (stop.unit) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
+  if (t.kind(*stop.ground).impassable) return no("impassable-ground"_reason, "DTS-R.43"_clause);
+  return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
 }
 
 // --- friends ---
@@ -266,16 +264,14 @@ bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::ui
   return true;
 }
 
+bool on_impassable(const Table& t, const Body& is) {
+  return battlefield::closed_ground(t.ground, is,
+                                    [&](const battlefield::Feature& f) { return t.kind(f).impassable; });
+}
+
 bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const Unit& before) {
   const Body is = body(t, u, now), was = body(t, u, before);
-  for (const Convex& piece : is.pieces) {
-    if (!battlefield::on_table(piece, t.ground)) return false;
-    for (const battlefield::Feature& f : t.ground.features)
-      if (t.kind(f).impassable)
-        for (const Convex& bad : f.pieces)
-          if (battlefield::overlap(piece, bad)) return false;
-  }
-  if (!clear(s, t, u, is)) return false;
+  if (!battlefield::on_table(is, t.ground) || on_impassable(t, is) || !clear(s, t, u, is)) return false;
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
     if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing)

@@ -1,10 +1,12 @@
 // Straight ways: what they cost, what stops them, and which friends they lead through.                     2
 #pragma once
 
+#include "battlefield/stop_of.hpp"
 #include "declare_thee_sir/unit.hpp"
 
 namespace linstock::declare_thee_sir {
 
+using Stop = battlefield::StopOf<UnitId>;
 constexpr Mil inch = 1'000;
 /// No unit comes nearer to an enemy than this without attacking it.                              DTS-R.42
 constexpr Mil keep_off = 1'000;
@@ -29,8 +31,16 @@ Mil cost(const Table&, Point from, Angle direction, Mil distance);
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
 /// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82,
 /// DTS-R.90
-Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
-             UnitId target = {}, bool obstacles = true);
+Stop straight(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
+              UnitId target = {}, bool obstacles = true);
+/// How far that is.
+inline Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
+                    Cause cause, UnitId target = {}, bool obstacles = true) {
+  return straight(s, t, u, moving, direction, most, cause, target, obstacles).distance;
+}
+/// The refusal of a move that would go farther than something stops it.
+Refusal what_stops(const Table&, const Stop&);
+
 /// The straight way of a body up to another: by the shortest line or, where that would only graze it, from
 /// middle to middle.                                                                             DTS-R.138
 struct WayTo {
@@ -38,10 +48,6 @@ struct WayTo {
   Mil distance = 0;  ///< to contact
 };
 WayTo way_to(const Body& from, const Body& to);
-
-/// What stopped it there, for a refusal.
-std::optional<Refusal> what_stops(const State&, const Table&, UnitId, const Body&, Angle direction, Mil at,
-                                  Cause);
 
 /// The distance at which a moving body first meets a friend that it has not passed in this activation, and
 /// that friend; none within `most`.                                                    DTS-R.45, DTS-R.46
@@ -55,6 +61,8 @@ std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Bod
 /// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
 /// unit.                                                                                        DTS-R.43
 bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255);
+/// Whether a body is on ground that nobody may enter.                                            DTS-R.43
+bool on_impassable(const Table&, const Body&);
 /// Whether it also stands on the table, on passable ground, and not too near to an enemy that it was not as
 /// near to before.                                                                    DTS-R.28, DTS-R.42
 bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);

@@ -10,7 +10,7 @@ namespace {
 template <class F>
 void for_each_formation(const UnitInfo& u, int stands, F f) {
   f(Formation::line);
-  if (u.type == UnitType::general || u.type == UnitType::hope) return;
+  if (u.type == UnitType::general) return;
   f(Formation::march);
   if (u.type == UnitType::foot) f(Formation::hedgehog);
   if (u.type == UnitType::cavalry && stands > 1) f(Formation::carole);

@@ -167,7 +167,7 @@ void lose_stand(State& s, GamePlay& play, UnitId u, std::size_t stand, Gone how)
   if (colours || stand_count(it) == 1) return remove(s, play, u, how);  // DTS-R.91
   it.with_it &= static_cast<StandSet>(~(1U << stand));
   it.stands[stand] = {};
-  play.say(StandLost{u, std::uint8_t(stand)}, "DTS-R.91"_clause);
+  play.say(StandLost{u, std::uint8_t(stand), how}, "DTS-R.91"_clause);
 }
 
 void remove(State& s, GamePlay& play, UnitId u, Gone how) {

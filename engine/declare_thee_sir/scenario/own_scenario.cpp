@@ -1,6 +1,5 @@
 #include "declare_thee_sir/scenario/own_scenario.hpp"
 
-#include "battlefield/data_file.hpp"
 #include "battlefield/own_scenarios.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
@@ -11,41 +10,29 @@ namespace linstock::declare_thee_sir {
 namespace {
 
 constexpr std::string_view other_files[] = {"ground"};
-
-std::string path_of(std::string_view name) { return battlefield::data_path(DeclareTheeSir::id, name); }
-
-bool shipped(std::string_view scenario) {
-  return std::ranges::find(scenarios, scenario) != std::end(scenarios);
-}
+constexpr battlefield::ScenarioFiles scenario_files{DeclareTheeSir::id, scenarios, other_files};
 
 }  // namespace
 
-std::string own_file(std::string_view scenario) {
-  if (shipped(scenario)) return {};
-  return battlefield::own_scenario_file(DeclareTheeSir::id, scenario, other_files);
-}
+std::string own_file(std::string_view scenario) { return battlefield::own_file(scenario_files, scenario); }
 
 std::string scenario_file(std::string_view scenario) {
-  return shipped(scenario) ? path_of(scenario) : own_file(scenario);
+  return battlefield::scenario_file(scenario_files, scenario);
 }
 
 std::shared_ptr<const Table> read_sketch(std::string_view text, Faults& faults) {
-  const auto document = parse_json(text, "scenario.json", faults);
-  if (!document) return nullptr;
   auto t = std::make_shared<Table>();
-  read_kinds({}, *t, faults);
-  const Fields f{*document, "scenario.json: ", faults};
-  battlefield::read_head(f, DeclareTheeSir::id);
-  const auto* id = f.find("id");
-  const std::string name = id && id->is_string() ? std::string{JsonReader::view(*id)} : "";
-  if (own_file(name).empty() && !shipped(name)) f.fault("id", "expected-new-scenario-id"_reason);
-  read_scenario(f, name, *t, faults);
-  complete(*t);
-  return t;
+  const bool readable =
+      battlefield::read_draft(scenario_files, text, faults, [&](const Fields& f, std::string_view name) {
+        read_kinds({}, *t, faults);
+        read_scenario(f, name, *t, faults);
+        complete(*t);
+      });
+  return readable ? t : nullptr;
 }
 
 std::string scenario_text(std::string_view scenario) {
-  if (shipped(scenario)) return std::string{MatchSetup{}.file(path_of(scenario)).value_or("")};
+  if (auto text = battlefield::shipped_text(scenario_files, scenario)) return *std::move(text);
   const auto table = pickup_named(scenario) ? read_table({.scenario = std::string{scenario}}) : nullptr;
   return table && *table ? written(**table) : "";
 }

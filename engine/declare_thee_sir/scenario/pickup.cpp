@@ -1,5 +1,6 @@
 #include "declare_thee_sir/scenario/pickup.hpp"
 
+#include "battlefield/battle_line.hpp"
 #include "battlefield/country.hpp"
 #include "battlefield/ground_file.hpp"
 #include "battlefield/pickup_name.hpp"
@@ -181,43 +182,26 @@ void enrol(Table& t, Side side, const Army& army) {
 
 // --- positions ---
 
-constexpr Mil between = 600, between_wings = 1'500;
-constexpr std::array<Mil, 3> row_at{8'500, 5'000, 1'800};  // from the friendly edge
-
-/// The widths of an army's rows: [left, centre, right][row]. The reserve stands behind the centre.
-struct Front {
-  std::array<std::array<Mil, 3>, 3> rows{};
-  static std::size_t part(Wing wing) { return wing == Wing::left ? 0 : wing == Wing::right ? 2 : 1; }
-  Mil wide(std::size_t p) const { return std::ranges::max(rows[p]); }
-  Mil all() const { return wide(0) + wide(1) + wide(2) + 2 * between_wings; }
-};
-
-Mil room_of(const Table& t, std::size_t unit) {
-  return footprint(t, UnitId{unit}, t.units[unit].start).width + between;
-}
-
-Front front_of(const Table& t, const Army& army, std::size_t first) {
-  Front front;
-  for (std::size_t i = 0; i < army.size(); ++i)
-    front.rows[Front::part(army[i].wing)][army[i].row] += room_of(t, first + i);
-  return front;
-}
-
-/// Puts an army on the table; its units begin at `first` in the list.
-void place(Table& t, Side side, const Army& army, std::size_t first) {
-  const Front front = front_of(t, army, first);
-  std::array<Mil, 3> begin{(t.ground.width - front.all()) / 2};
-  for (std::size_t p = 1; p < 3; ++p) begin[p] = begin[p - 1] + front.wide(p - 1) + between_wings;
-  std::array<std::array<Mil, 3>, 3> used{};
+/// An army in line of battle; its units begin at `first` in the list. The reserve stands behind the centre.
+std::vector<battlefield::InLine> line_of(const Table& t, const Army& army, std::size_t first) {
+  std::vector<battlefield::InLine> line;
   for (std::size_t i = 0; i < army.size(); ++i) {
-    const std::size_t p = Front::part(army[i].wing), row = army[i].row;
-    const Mil own = room_of(t, first + i);
-    const Mil x = begin[p] + (front.wide(p) - front.rows[p][row]) / 2 + used[p][row] + own / 2;
-    used[p][row] += own;
+    const Wing wing = army[i].wing;
+    line.push_back({.part = wing == Wing::left    ? 0U
+                            : wing == Wing::right ? 2U
+                                                  : 1U,
+                    .row = army[i].row,
+                    .width = footprint(t, UnitId{first + i}, t.units[first + i].start).width});
+  }
+  return line;
+}
+
+void place(Table& t, Side side, const Army& army, std::size_t first) {
+  const auto places = battlefield::line_places(line_of(t, army, first), t.ground.width);
+  for (std::size_t i = 0; i < army.size(); ++i) {
     Unit& it = t.units[first + i].start;
     it.where = Where::table;
-    it.at = side == Side::royalist ? Pose{x, row_at[row], 0}
-                                   : Pose{t.ground.width - x, t.ground.depth - row_at[row], 18'000};
+    it.at = battlefield::from_edge(places[i], side == Side::royalist, t.ground);
   }
 }
 
@@ -240,8 +224,7 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   deal_grades(armies[1], rng);
   for (const Side side : both_sides) enrol(t, side, armies[index(side)]);
   const std::size_t second = armies[0].size();
-  const Mil needed = front_of(t, armies[0], 0).all() + 8'000;
-  t.ground.width = std::max(48'000, (needed + 11'999) / 12'000 * 12'000);
+  t.ground.width = battlefield::table_width(line_of(t, armies[0], 0));
   t.ground.depth = order.size == BattleSize::small ? 36'000 : 48'000;
   t.scenario = fmt::format("pickup-{}-{}{}", enum_name(order.size), order.seed, order.ready ? "-ready" : "");
   t.title = "Pick-up battle";

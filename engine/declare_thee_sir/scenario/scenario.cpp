@@ -1,5 +1,6 @@
 // Reads the scenarios of data/declare-thee-sir/: table, terrain, two army lists.
 #include "battlefield/data_file.hpp"
+#include "battlefield/scenario_head.hpp"
 #include "battlefield/typed_id.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
@@ -7,8 +8,6 @@
 namespace linstock::declare_thee_sir {
 
 namespace {
-
-constexpr std::string_view deployments[] = {"fixed", "free"};
 
 std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
@@ -215,16 +214,10 @@ struct Reader {
   void scenario(const Fields& f, std::string_view id) {
     f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "length", "wins_on_time",
                     "deployment", "first", "ground", "objectives", "exits", "events", "sides"});
-    if (f.text("id") != id) f.fault("id", "expected"_reason.with("what", std::string{id}));
-    t.scenario = id, t.title = f.text("title");
-    (void)f.text("text");
-    const Fields table = f.object("table");
-    table.no_more_than({"width", "depth"});
-    t.ground.width = table.scaled("width", 1'000, 12'000, 240'000);
-    t.ground.depth = table.scaled("depth", 1'000, 12'000, 240'000);
+    t.scenario = id, t.title = battlefield::read_scenario_head(f, id, t.ground);
     t.length = small(f.number_or("length", 0, 100, 0));  // DTS-R.125
     if (f.find("wins_on_time")) t.wins_on_time = Side{f.word("wins_on_time", side_words)};
-    free = f.word("deployment", deployments) == 1;
+    free = battlefield::read_free_deployment(f);
     t.deployed = !free;
     if (f.find("first")) t.first = Side{f.word("first", side_words)};
     read_features(f, t);

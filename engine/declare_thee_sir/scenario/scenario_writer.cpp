@@ -1,5 +1,6 @@
 // Writes a table as the text of a scenario.
 #include "battlefield/ground_file.hpp"
+#include "battlefield/scenario_head.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
 
@@ -94,16 +95,11 @@ struct Writer {
 
   void scenario() const {
     w.open('{');
-    w.member("schema", 1), w.member("game", DeclareTheeSir::id);
-    w.member("id", "my-" + t.scenario), w.member("title", t.title);
-    w.member("text", std::string_view{}), w.member("status", std::string_view{"drawn at random"});
-    w.key("table"), w.open('{');
-    battlefield::write_length(w, "width", t.ground.width);
-    battlefield::write_length(w, "depth", t.ground.depth);
-    w.close('}');
+    battlefield::write_scenario_head(w, {DeclareTheeSir::id, t.scenario, t.title, "drawn at random"},
+                                     t.ground);
     if (t.length) w.member("length", int{t.length});
     if (t.wins_on_time) w.member("wins_on_time", side_words[index(*t.wins_on_time)]);
-    w.member("deployment", std::string_view{t.deployed ? "fixed" : "free"});
+    battlefield::write_deployment(w, !t.deployed);
     if (t.first) w.member("first", side_words[index(*t.first)]);
     w.key("ground"), w.open('[');
     for (std::size_t i = 0; i < t.ground.features.size(); ++i) feature(i);

@@ -8,7 +8,8 @@ namespace linstock::declare_thee_sir {
 
 namespace {
 
-constexpr double worth_of_rout = 3, worth_of_push = 0.3;
+constexpr double worth_of_rout = 3, worth_of_push = 0.3, worth_of_shaking = 0.5;
+constexpr double worth_of_friend_passed = 0.8;  // two checks. DTS-2.24
 constexpr int usual_points = 2;
 
 /// The points that an untested unit is taken to have.
@@ -25,14 +26,15 @@ double mean_of_two_dice(F worth) {
 }  // namespace
 
 Near nearest_enemy(const State& s, const Table& t, UnitId u) {
-  Near best;
+  Near best, routing;
   const Body is = body(s, t, u);
   for (UnitId v : on_table(s, t, other(t[u].side))) {
     if (is_general(t, v)) continue;
+    Near& nearest = s.units[v].mode == Mode::routing ? routing : best;
     const Mil far = gap(is, body(s, t, v)).distance;
-    if (far < best.distance) best = {v, far};
+    if (far < nearest.distance) nearest = {v, far};
   }
-  return best;
+  return best.unit ? best : routing;
 }
 
 Angle turn_to(const State& s, const Table& t, UnitId u, UnitId to) {
@@ -61,8 +63,10 @@ double worth_of_attack(const State& s, const Table& t, UnitId u, UnitId target, 
     return worth;
   });
   if (in_contact) return fight;
+  const Approach way = approach(s, t, u, target);
+  const bool passes = next_friend(s, t, u, body(s, t, u), way.direction, way.distance).has_value();
   const int needed = level_of(own) == Level::excellent ? 2 : level_of(own) == Level::good ? 3 : 5;
-  return fight * (7 - needed) / 6;
+  return fight * (7 - needed) / 6 - passes * worth_of_friend_passed;
 }
 
 double worth_of_volley(const State& s, const Table& t, UnitId u, UnitId target) {
@@ -70,14 +74,18 @@ double worth_of_volley(const State& s, const Table& t, UnitId u, UnitId target) 
   const auto line = line_of_fire(s, t, u, {}, target);
   if (!line) return 0;
   const int beyond = (line->distance - least_range(t, u, s.units[u]) * inch + inch - 1) / inch;
-  const double in_range = beyond <= 1 ? 1 : beyond > 6 ? 0 : (7.0 - beyond) / 6;
-  const int modifier = -2 * line->covered - 2 * poor(s.units[u]) - is_hope(t, target, s.units[target]);
+  const bool smoke = s.effects.smoke > 0;  // no die for the range. DTS-E.9
+  const double in_range = beyond <= !smoke ? 1 : smoke || beyond > 6 ? 0 : (7.0 - beyond) / 6;
+  const int modifier = -2 * line->covered - 2 * poor(s.units[u]) - is_hope(t, target, s.units[target]) -
+                       (s.effects.shower && !guns);
   const int his = likely_points(s.units[target]);
+  const bool pushes = guns && !scattered(s.units[target]);
   const double points = mean_of_two_dice([&](int a, int b) {
-    const bool bare = a == b || (!guns && a + b == 7);
+    const int bare = a == b || (!guns && a + b == 7);
     const Reading read = reading(a + b + modifier, level_of(his - bare));
-    return bare + (read == Reading::rout && !guns) +
-           (guns && read >= Reading::push_two ? worth_of_push : 0.0);
+    const int lost = std::min(his, bare + (read == Reading::rout && !guns));  // DTS-3.15
+    return lost + (lost && lost == his ? worth_of_shaking : 0) +
+           (pushes && read >= Reading::push_two ? worth_of_push : 0);
   });
   return in_range * points;
 }

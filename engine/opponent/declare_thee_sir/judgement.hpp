@@ -5,7 +5,7 @@
 
 namespace linstock::declare_thee_sir {
 
-/// The nearest enemy unit that is on the table, generals apart; none if there is none.
+/// The nearest enemy unit that is on the table, generals apart; one that routs only if all do.
 struct Near {
   UnitId unit;
   Mil distance = INT32_MAX;
@@ -14,9 +14,10 @@ Near nearest_enemy(const State&, const Table&, UnitId);
 /// The turn from a unit's facing to another unit.
 Angle turn_to(const State&, const Table&, UnitId, UnitId to);
 /// What an attack is worth on average: the points that it costs the target, a rout counting as three, less
-/// those that it costs the attacker; with the chance that it closes.
+/// those that it costs the attacker and the friends in its way; with the chance that it closes.
 double worth_of_attack(const State&, const Table&, UnitId, UnitId target, bool in_contact);
-/// The points that a volley at a target costs it on average, given how far it is.
+/// The points that a volley at a target costs it on average, given how far it is; the last counts half more,
+/// since a poor unit breaks easily.
 double worth_of_volley(const State&, const Table&, UnitId, UnitId target);
 /// The movement roll of a unit on average, with its modifiers, in inches.
 double usual_move(const Table&, UnitId, const Unit&);

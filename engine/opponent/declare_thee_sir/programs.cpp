@@ -1,13 +1,19 @@
 #include "opponent/declare_thee_sir/programs.hpp"
 
 #include "declare_thee_sir/scenario/pickup.hpp"
+#include "opponent/declare_thee_sir/odds.hpp"
 #include "opponent/declare_thee_sir/rules_of_thumb.hpp"
+#include "opponent/declare_thee_sir/summary.hpp"
 
 namespace linstock::declare_thee_sir {
 
 Programs programs() {
   return {.game = DeclareTheeSir::id,
           .think = think_in<DeclareTheeSir>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<DeclareTheeSir>(match), viewer, line); },
+          .summary = [](const Match& match, std::span<const GameInfo>,
+                        Viewer viewer) { return summary_of(as<DeclareTheeSir>(match), viewer); },
           .laboratory = laboratory,
           .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }};
 }

@@ -8,6 +8,7 @@
 #include "declare_thee_sir/movement/move.hpp"
 #include "kernel/dispatch.hpp"
 #include "opponent/declare_thee_sir/judgement.hpp"
+#include "opponent/declare_thee_sir/order_of_battle.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -86,6 +87,29 @@ Promise best_volley(const State& s, const Table& t, UnitId u) {
   return best;
 }
 
+// --- generals ---
+
+/// How badly a unit needs a general, the lower the better: the distance to the enemy, guns and broken units
+/// after all others.
+Mil rank_for_general(const State& s, const Table& t, UnitId u) {
+  const bool late = t[u].type == UnitType::artillery || s.units[u].mode != Mode::formed;
+  return nearest_enemy(s, t, u).distance + late * 200 * inch;
+}
+/// The unit without a general that needs one most.
+UnitId needs_general(const State& s, const Table& t, Side side) {
+  UnitId best;
+  Mil least = INT32_MAX;
+  for (UnitId u : on_table(s, t, side))
+    if (!is_general(t, u) && !s.units[u].general && t[u].type != UnitType::hope)
+      if (const Mil rank = rank_for_general(s, t, u); rank < least) least = rank, best = u;
+  return best;
+}
+/// Whether another unit needs a general so much more that he leaves the one he is with.
+bool leaves_unit(const State& s, const Table& t, UnitId general) {
+  const UnitId with = s.units[general].general, other = needs_general(s, t, t[general].side);
+  return other && rank_for_general(s, t, other) + 12 * inch < rank_for_general(s, t, with);
+}
+
 // --- the six options ---
 
 Decision decide(const Declare& step, const Asked& a, Rng&) {
@@ -96,7 +120,8 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   const Option* advance = a.offered(verb::advance);
   if (it.where == Where::reserve && advance) return a.say(*advance, "hint-advance"_reason.with("unit", who));
   if (is_general(a.t, u)) {
-    if (it.general || !advance) return a.say(*a.offered(verb::defer), "hint-stays-with-unit"_reason);
+    if (!advance || (it.general && !leaves_unit(a.s, a.t, u)))
+      return a.say(*a.offered(verb::defer), "hint-stays-with-unit"_reason);
     return a.say(*advance, "hint-general-joins"_reason.with("unit", who));
   }
   if (rally && it.mode != Mode::formed && (it.mode != Mode::halted || !advance))
@@ -110,7 +135,8 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   if (in_contact(a.s, u)) {
     if (const Option* turn = a.offered(verb::formation); turn && !attack.target)
       return a.say(*turn, "hint-turn"_reason.with("unit", who));
-    if (rally && shaken) return a.say(*rally, "hint-draws-back"_reason.with("unit", who));
+    if (rally && (shaken || attack.worth <= 0))
+      return a.say(*rally, "hint-draws-back"_reason.with("unit", who));
     if (advance) return a.say(*advance, "hint-fights-on"_reason.with("unit", who), attack.worth);
   }
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0.15)
@@ -118,17 +144,19 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
                  2 * volley.worth);
   if (rally && shaken && enemy.distance > 6 * inch)
     return a.say(*rally, "hint-rests"_reason.with("unit", who));
-  const bool wrong_way = enemy.unit && std::abs(turn_to(a.s, a.t, u, enemy.unit)) > 4'000;
+  // Far off it goes obliquely, and turns when it must.
+  const Angle widest = enemy.distance < 14 * inch ? 4'000 : 9'000;
+  const bool wrong_way = enemy.unit && std::abs(turn_to(a.s, a.t, u, enemy.unit)) > widest;
   const bool wrong_form = it.formation != Formation::line && enemy.distance < 16 * inch;
   if (const Option* form = a.offered(verb::formation); form && (wrong_way || wrong_form))
     return a.say(*form, "hint-turn"_reason.with("unit", who));
-  const bool guns = a.t[u].type == UnitType::artillery;
+  const bool guns = a.t[u].type == UnitType::artillery;  // they move only as long as nothing is in range
   const Option* moving_fire = a.offered(verb::advance_fire);
   const Mil shoots = (least_range(a.t, u, it) + 3) * inch;
-  if (moving_fire && can_shoot(a.t, u, it) &&
+  if (moving_fire && !guns && can_shoot(a.t, u, it) && !a.s.effects.low_on_powder.contains(u) &&
       enemy.distance < shoots + static_cast<Mil>(usual_move(a.t, u, it) * 500))
     return a.say(*moving_fire, "hint-advance-and-fire"_reason.with("unit", who));
-  if (advance && (!guns || enemy.distance >= 20 * inch) && !shaken)
+  if (advance && (!guns || enemy.distance > 24 * inch) && !shaken)
     return a.say(*advance, "hint-advance"_reason.with("unit", who));
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0)
     return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)),
@@ -161,46 +189,73 @@ Decision decide(const ChooseAttack&, const Asked& a, Rng&) {
 Choice part(verb::Name verb, std::int32_t n) { return {.verb = Verb{std::size_t(verb)}, .numbers = {n}}; }
 
 /// A straight move that comes as near as it can to a distance from where it wants to go.
-Decision straight_move(const Asked& a, Angle off, Mil wanted, Reason why) {
-  off = off / degree * degree;
-  const auto in = distances_toward(a.s, a.t, off);
+struct Straight {
+  Angle off = 0;
   Mil goes = 0;
-  for (const Interval& part : in)
-    if (const Mil n = std::clamp(wanted, part.low, part.high); std::abs(n - wanted) < std::abs(goes - wanted))
-      goes = n;
+};
+Straight straight(const Asked& a, Angle off, Mil wanted) {
+  Straight best{off / degree * degree, 0};
+  for (const Interval& part : distances_toward(a.s, a.t, best.off))
+    if (const Mil n = std::clamp(wanted, part.low, part.high);
+        std::abs(n - wanted) < std::abs(best.goes - wanted))
+      best.goes = n;
+  return best;
+}
+Decision go(const Asked& a, const Straight& way, Reason why) {
   Decision d{{{}, choice_of(*a.offered(verb::move_done))}, 0, std::move(why), 0};
-  if (goes <= 0) return d;
-  if (off) d.line.parts.push_back(part(off < 0 ? verb::left : verb::right, std::abs(off)));
-  d.line.parts.push_back(part(verb::ahead, goes));
+  if (way.goes <= 0) return d;
+  if (way.off) d.line.parts.push_back(part(way.off < 0 ? verb::left : verb::right, std::abs(way.off)));
+  d.line.parts.push_back(part(verb::ahead, way.goes));
   return d;
+}
+
+/// The oblique move after which it is nearest to a distance from an enemy; no friend is passed, since both
+/// would have to check.                                                                           DTS-2.21
+Straight toward(const Asked& a, UnitId u, const Near& enemy, Mil stops) {
+  const Unit& it = a.s.units[u];
+  const Body is = body(a.t, u, it), there = body(a.s, a.t, enemy.unit);
+  const Angle direct = std::clamp(turn_to(a.s, a.t, u, enemy.unit), -4'400, 4'400);
+  Straight best;
+  Mil least = std::abs(enemy.distance - stops);
+  for (const Angle off : {direct, direct / 2, 0, -2'200, 2'200, -4'400, 4'400}) {
+    const Angle direction = battlefield::heading(it.at.facing + off);
+    const Mil wanted = std::max(0, enemy.distance - stops);
+    const auto meets = next_friend(a.s, a.t, u, is, direction, wanted);
+    Straight way = straight(a, off, meets ? meets->at : wanted);
+    if (meets) way.goes = std::min(way.goes, meets->at);
+    const Body then = body(a.t, u, moved(it, battlefield::ahead({}, direction, way.goes)));
+    if (const Mil off_by = std::abs(gap(then, there).distance - stops); off_by < least)
+      least = off_by, best = way;
+  }
+  return best;
+}
+
+Decision decide_general(const Asked& a, UnitId u) {
+  const Reason why = "hint-general-joins"_reason.with("unit", a.name(u));
+  const Option* best = nullptr;
+  Mil least = INT32_MAX;
+  for (const Option& o : a.options.list)
+    if (is(o, verb::join))
+      if (const Mil rank = rank_for_general(a.s, a.t, arg_id<UnitId>(o, 0)); rank < least)
+        least = rank, best = &o;
+  if (best) return a.say(*best, why);
+  if (const UnitId friendly = needs_general(a.s, a.t, a.t[u].side))
+    return go(a, straight(a, turn_to(a.s, a.t, u, friendly), 9 * inch), why);
+  return go(a, {}, "hint-nothing-better"_reason);
 }
 
 Decision decide(const Move&, const Asked& a, Rng&) {
   const UnitId u = a.acting();
+  if (is_general(a.t, u)) return decide_general(a, u);
   const Near enemy = nearest_enemy(a.s, a.t, u);
-  const Reason why = "hint-advance"_reason.with("unit", a.name(u));
-  if (is_general(a.t, u)) {
-    const Option* best = nullptr;
-    Mil least = INT32_MAX;
-    for (const Option& o : a.options.list)
-      if (is(o, verb::join))
-        if (const Mil far = nearest_enemy(a.s, a.t, arg_id<UnitId>(o, 0)).distance; far < least)
-          least = far, best = &o;
-    if (best) return a.say(*best, "hint-general-joins"_reason.with("unit", a.name(u)));
-    for (UnitId v : on_table(a.s, a.t, a.t[u].side))  // towards the first friend that has no general
-      if (!is_general(a.t, v) && !a.s.units[v].general && a.s.units[v].mode == Mode::formed)
-        return straight_move(a, turn_to(a.s, a.t, u, v), 9 * inch,
-                             "hint-general-joins"_reason.with("unit", a.name(u)));
-    return straight_move(a, 0, 0, why);
-  }
   if (a.s.action.rearward)
-    return straight_move(a, 0, 12 * inch, "hint-draws-back"_reason.with("unit", a.name(u)));
-  if (!enemy.unit) return straight_move(a, 0, 0, why);
-  const Angle off = std::clamp(turn_to(a.s, a.t, u, enemy.unit), -4'400, 4'400);
+    return go(a, straight(a, 0, 12 * inch), "hint-draws-back"_reason.with("unit", a.name(u)));
+  const Reason why = "hint-advance"_reason.with("unit", a.name(u));
+  if (!enemy.unit) return go(a, {}, why);
   // Foot and guns stop where they shoot well; horse goes on until it can charge.
   const bool horse = mounted(a.t, u, a.s.units[u]);
   const Mil stops = horse ? 4 * inch : a.t[u].type == UnitType::artillery ? 18 * inch : 5 * inch;
-  return straight_move(a, off, std::max(0, enemy.distance - stops), why);
+  return go(a, toward(a, u, enemy, stops), why);
 }
 
 // --- fire ---
@@ -218,22 +273,20 @@ Decision decide(const Aim&, const Asked& a, Rng&) {
 // --- the rest ---
 
 Decision decide(const Deploy& step, const Asked& a, Rng& rng) {
-  const Side side = side_of(step.seat);
+  const auto reason = [&](UnitId u) { return "hint-deploy"_reason.with("unit", a.name(u)); };
   for (const Option& o : a.options.list) {
     if (!is(o, verb::place) || arg_id<FormId>(o, 1) != form::line) continue;
     const UnitId u = arg_id<UnitId>(o, 0);
-    if (a.t[u].type == UnitType::hope) continue;
+    if (is_general(a.t, u) || a.t[u].type == UnitType::hope) continue;
     Choice c = choice_of(o);
-    // Spread along the front of the zone; the nearest legal spot is taken.
-    const auto& zone = a.t.zones[a.t[u].zone.value_or(index(side))];
-    const battlefield::Box box = battlefield::bounds(zone);
-    const Angle ahead = battlefield::heading(a.t.home[index(side)] + battlefield::half_turn);
-    const auto across = static_cast<Mil>(rng.below(static_cast<std::uint64_t>(box.high.x - box.low.x + 1)));
-    c.pose = {box.low.x + across, ahead == 0 ? box.high.y : box.low.y, ahead};
+    c.pose = place_in_line(a.s, a.t, u);
     c.pose = step.nearest(a.s, a.t, c);
     if (step.place(a.s, a.t, c)) c.pose = step.sample(a.s, a.t, o, rng);
-    return {{{}, c}, 0, "hint-deploy"_reason.with("unit", a.name(u)), 0};
+    return {{{}, c}, 0, reason(u), 0};
   }
+  for (const Option& o : a.options.list)  // the generals last, with a unit that they lead
+    if (is(o, verb::attach) && a.t[arg_id<UnitId>(o, 1)].type != UnitType::artillery)
+      return a.say(o, reason(arg_id<UnitId>(o, 0)));
   if (const Option* done = a.offered(verb::deployed)) return a.say(*done, "hint-nothing-better"_reason);
   Choice c = choice_of(a.options[0]);
   c.pose = step.sample(a.s, a.t, a.options[0], rng);
@@ -250,7 +303,11 @@ Decision decide(const Evade& step, const Asked& a, Rng& rng) {
 Decision decide(const AskCapture&, const Asked& a, Rng&) {
   return a.say(a.options[0], "hint-capture"_reason);
 }
-Decision decide(const AskAlong&, const Asked& a, Rng&) {
+Decision decide(const AskAlong& step, const Asked& a, Rng&) {
+  const UnitId with = a.s.units[step.general].general;
+  const Option* stays = a.offered(verb::stay_behind);
+  if (stays && with && a.s.units[with].mode == Mode::routing)  // they might carry him off the table
+    return a.say(*stays, "hint-leaves-routers"_reason);
   return a.say(*a.offered(verb::go_along), "hint-stays-with-unit"_reason);
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "kernel/is_one_of.hpp"
 #include "kernel/reading.hpp"
 #include "montrose/rules.hpp"
 #include "opponent/montrose/battle.hpp"

@@ -74,7 +74,7 @@ def event_happens(account, findings, event, throws, after):
 
 def broken_counted(account, findings, event, throws, after):
     """DTS-V.1: units without generals and hopes; a routing or removed one is broken, one that left by an exit half."""
-    for number, side in enumerate(("royalist", "parliament")):
+    for side in ("royalist", "parliament"):
         broken = every = 0
         for unit in account.units.values():
             if unit.is_general or unit.info["type"] == "hope" or unit.info["side"] != side:
@@ -84,8 +84,8 @@ def broken_counted(account, findings, event, throws, after):
             every += 2
             broken += 2 if unit.where == "removed" or (unit.where == "table" and unit.mode == "routing") else 0
             broken += unit.where == "exited"
-        findings.check((event["broken"][number], event["of"][number]) == (broken, every), "DTS-V.1",
-                       f"{side}: {event['broken'][number]} of {event['of'][number]}, not {broken} of {every}")
+        findings.check((event[side], event[f"{side}_of"]) == (broken, every), "DTS-V.1",
+                       f"{side}: {event[side]} of {event[f'{side}_of']}, not {broken} of {every}")
 
 
 def battle_won(account, findings, event, throws, after):
@@ -105,7 +105,7 @@ def battle_won(account, findings, event, throws, after):
 
 def entered(account, findings, event, throws, after):
     account.units[event["unit"]].where = "table"
-    account.units[event["unit"]].formation = "long-march"
+    account.units[event["unit"]].formation = "march"
 
 
 JUDGES = {"round-begins": round_begins, "card-drawn": card_drawn, "order-declared": order_declared,

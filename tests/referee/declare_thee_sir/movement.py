@@ -28,9 +28,11 @@ def movement_rolled(account, findings, event, throws, after):
     modifier = {"march": 3, "hedgehog": -3}.get(unit.formation, 0)
     findings.check(event["modifier"] == modifier, "DTS-T.movemod", f"{unit.id} in {unit.formation}: {event['modifier']}")
     whole = max(0, sum(dice) + modifier)
-    half = (whole + 1) // 2
-    quarter = (half + 1) // 2
-    findings.check(event["inches"] in (whole, half, quarter), "DTS-2.5", f"{event['inches']} of {whole}")
+    far = whole
+    for halved in (event["firing"], event["ditch"]):
+        far = (far + 1) // 2 if halved else far
+    findings.check(event["inches"] == far, "DTS-2.5", f"{event['inches']} of {whole}")
+    findings.check(event["formation"] == unit.formation, "DTS-T.movemod", f"{unit.id} is no {event['formation']}")
     unit.allowed = whole
 
 

@@ -1,7 +1,7 @@
 // A connection to an engine, on a server or in a worker of this page: requests, their answers, and pushed messages.
 import type { ReadonlySignal } from '@preact/signals';
 
-import type { Fault, Fields, Reason } from './types';
+import type { Fault, Fields, Id, Reason } from './types';
 
 export interface Pushed {
   method: string;
@@ -36,6 +36,19 @@ export interface Connection {
   onPush(listener: (pushed: Pushed) => void): () => void;
   /** Calls `listener` at once if the connection is open, and whenever it reopens; returns the unsubscribe function. */
   onOpen(listener: () => void): () => void;
+}
+
+/** Why a line would be refused; null if it would not be. Nothing is played. */
+export async function refusalOf(
+  connection: Pick<Connection, 'call'>,
+  ask: { match: Id; seat: Id; line: string },
+): Promise<Refused | null> {
+  try {
+    await connection.call('match.try', ask);
+    return null;
+  } catch (why) {
+    return why instanceof Refused ? why : null;
+  }
 }
 
 interface Answered {

@@ -15,6 +15,7 @@ import type {
   News,
   Pending,
   Question,
+  QuestionTime,
   Said,
   SeatTime,
   Summary,
@@ -70,6 +71,8 @@ export class Match {
   readonly wanted = signal<Wanted | null>(null);
   /** Time left per seat, in seat order, and when it was received (`performance.now()`). */
   readonly clocks = signal<{ seats: SeatTime[]; at: number }>({ seats: [], at: 0 });
+  /** The clocks of questions that run, and when they were received. */
+  readonly questionClocks = signal<{ running: QuestionTime[]; at: number }>({ running: [], at: 0 });
   /** Why the last request failed; null if it succeeded. */
   readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
@@ -192,7 +195,12 @@ export class Match {
     await this.ask();
   }
 
-  /** Calls time on a seat, as the umpire. */
+  /** Says that a question with a clock is on show; if that fails, its time runs a little later. */
+  async shown({ seat, number }: Question): Promise<void> {
+    await this.connection.call('match.shown', { match: this.id, seat, question: number }).catch(() => undefined);
+  }
+
+  /** Calls time on a seat: as the umpire, or where the page keeps the clock. */
   async timeOut(seat: Id): Promise<void> {
     await this.attempt(async () => {
       await this.play('match.time_out', { seat });
@@ -353,11 +361,13 @@ export class Match {
 
   private sit(info: MatchInfo): void {
     this.info.value = info;
-    if (info.clocks) this.turn(info.clocks);
+    this.turn(info.clocks ?? [], info.question_clocks ?? []);
   }
 
-  private turn(seats: SeatTime[]): void {
-    this.clocks.value = { seats, at: performance.now() };
+  private turn(seats: SeatTime[], running: QuestionTime[]): void {
+    const at = performance.now();
+    this.clocks.value = { seats, at };
+    this.questionClocks.value = { running, at };
   }
 
   /** Subscribes to the news and reads everything; afterwards pushed messages keep it up to date. */
@@ -416,7 +426,8 @@ export class Match {
       if (viewerOf(info) === this.viewer) void this.askAgain();
       else if (!this.busy.peek()) void this.open();
     }
-    if (method === 'match.clock') this.turn(typed<SeatTime[]>(params['clocks']));
+    if (method === 'match.clock')
+      this.turn(typed<SeatTime[]>(params['clocks']), typed<QuestionTime[]>(params['questions']));
   }
 
   private hear(viewer: Value | undefined, news: News): void {

@@ -12,6 +12,8 @@ export interface Scene {
   entries: readonly LogEntry[];
   /** Scenes with the same key that wait one behind the other become one. */
   key?: string;
+  /** It also becomes one with a scene of its key that is on show already, which grows. */
+  grows?: boolean;
   /** It stands until the player goes on, at any pace. */
   stands?: boolean;
   /** It is soon read. */
@@ -52,12 +54,14 @@ export function framesOf(batch: Batch, scenes: readonly Scene[], earlier = false
   });
 }
 
-/** Appends a frame, or joins it to the last one if both have the same key and that one is not on show. */
+/** Appends a frame, or joins it to the last one if both have the same key and that one is not on show, or grows. */
 function appended(frames: readonly Frame[], next: Frame): Frame[] {
   const last = frames.at(-1);
-  if (frames.length < 2 || !last?.scene.key || last.scene.key !== next.scene.key) return [...frames, next];
+  const open = frames.length > 1 || next.scene.grows;
+  if (!open || !last?.scene.key || last.scene.key !== next.scene.key) return [...frames, next];
   const scene = { ...next.scene, entries: [...last.scene.entries, ...next.scene.entries] };
-  return [...frames.slice(0, -1), { ...last, scene, seen: { view: last.seen.view, log: next.seen.log } }];
+  const view = withChanges(last.seen.view, next.scene.changes);
+  return [...frames.slice(0, -1), { ...last, scene, seen: { view, log: next.seen.log } }];
 }
 
 export class Playback {

@@ -25,6 +25,8 @@ export interface Question {
   is: string;
   fields: Fields;
   clause: string;
+  /** In which a person who plays live must answer; none: no limit. */
+  seconds?: number;
   window: boolean;
   draft: string;
   /** The parts of the draft, in order. */
@@ -99,6 +101,16 @@ export interface SeatTime {
   running: boolean;
 }
 
+/** The running clock of a seat's question: milliseconds `left` of `seconds`, which run once `before` has gone by. */
+export interface QuestionTime {
+  seat: Id;
+  question: number;
+  seconds: number;
+  left: number;
+  before: number;
+  counts: 'away' | 'showing' | 'thinking';
+}
+
 /** An open throw: `count` dice with `sides` sides, or, if `sides` is 0, the order of a deck of `count` cards. */
 export interface Wanted {
   purpose: string;
@@ -111,6 +123,8 @@ export interface MatchInfo {
   match: Id;
   game: Id;
   scenario: Id;
+  /** Those that differ from their defaults; absent without a server. */
+  options?: Record<string, OptionValue>;
   seats: SeatInfo[];
   umpire: boolean;
   umpired: boolean;
@@ -120,6 +134,7 @@ export interface MatchInfo {
   begun: boolean;
   clock?: MatchClock;
   clocks?: SeatTime[];
+  question_clocks?: QuestionTime[];
   adjourned: boolean;
   over: boolean;
   /** When it was last played, in seconds since 1970; absent without a server. */
@@ -179,17 +194,23 @@ export interface Odds {
   seat: Id | null;
   exact: boolean;
   outcomes: { name: string; chance: number }[];
-  expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
+  expected: { seat: Id | null; unit?: Id; name: string; mean: number; error: number; of?: number }[];
   unit?: Id | null;
   target?: Id | null;
-  distributions?: { seat: Id | null; name: string; values: { value: number; chance: number }[]; more: number }[];
+  distributions?: {
+    seat: Id | null;
+    unit?: Id;
+    name: string;
+    values: { value: number; chance: number }[];
+    more: number;
+  }[];
   scores?: {
     whose: Id;
     dice: number;
     modifiers: { because: string; by: number | null; clause: string }[];
     least: number | null;
   }[];
-  tests?: { unit: Id; due: number; results: { name: string; chance: number }[] }[];
+  tests?: { unit: Id; is: string; due: number; results: { name: string; chance: number }[] }[];
   unknown?: Id[];
 }
 

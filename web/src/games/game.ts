@@ -32,6 +32,12 @@ export interface PartGroup {
   next: (question: Question) => string | null;
 }
 
+export interface AnswersProps {
+  match: Match;
+  question: Question;
+  onAnswer: (answer: Answer) => void;
+}
+
 /** The views that a game provides; the page around them is the same for all games. */
 export interface GameView {
   /** The board or table. */
@@ -52,6 +58,10 @@ export interface GameView {
   partGroups?: (question: Question, view: Fields) => readonly PartGroup[];
   /** What to ask before an answer that ends more than it says; null: nothing. */
   sureOf?: (question: Question, answer: Answer, view: Fields) => string | null;
+  /** The game's own form of the answers to a question; without it they are a list. */
+  answersTo?: (question: Question) => ComponentType<AnswersProps> | null;
+  /** The number of the turn, in games whose view does not call it `turn`. */
+  turn?: (view: Fields) => number;
   /** The card that an answer plays; null if it plays none. */
   faceOf?: (answer: Answer) => JSX.Element | null;
 }
@@ -64,8 +74,11 @@ export interface Guide {
   end: string;
   /** Shown during the other side's part of the turn. */
   waits?: string;
-  /** Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion. */
-  steps: { at: string; text: string; suggest: string[] }[];
+  /**
+   * Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion; one with a
+   * condition only where the view has these values, by path: "action.unit".
+   */
+  steps: { at: string; text: string; suggest: string[]; when?: Record<string, string> }[];
   /** What is said, by the kind of question, when no step is left: what came otherwise, and what comes again. */
   also: Record<string, string>;
 }
@@ -75,6 +88,14 @@ export interface OwnScenario {
   scenario: Id;
   title: string;
   files: Record<string, string>;
+}
+
+/** The size of a pick-up battle. `name`: as the scenario names it, "large" in "pickup-large"; `units`: of a side, "8" or "7–10". */
+export interface PickUpSize {
+  is: 'small' | 'medium' | 'large';
+  name: string;
+  units: string;
+  minutes: number;
 }
 
 /** `from`: start from the position of this match; `change`: edit this running match, as its umpire. */
@@ -108,6 +129,8 @@ export interface Game extends RulesSource {
     editor: () => Promise<ComponentType>;
     own: (name: string) => Promise<OwnScenario | null>;
   };
-  /** Whether pick-up battles can be generated. */
-  pickup?: boolean;
+  /** The match options that say how many commanders each side has, and the most of a side; each is a player. */
+  commanders?: { options: readonly string[]; most: number };
+  /** Present if pick-up battles can be generated. `units`: any number of them in these bounds is a size, too. */
+  pickup?: { sizes: readonly PickUpSize[]; units?: { least: number; most: number } };
 }

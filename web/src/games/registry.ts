@@ -3,6 +3,7 @@ import { Refused } from '../engine/connection';
 import type { Id } from '../engine/types';
 import { addSources } from '../words/sources';
 import { andGentlemenAll } from './and-gentlemen-all/game';
+import { declareTheeSir } from './declare-thee-sir/game';
 import type { Game } from './game';
 import { montrose } from './montrose/game';
 
@@ -18,6 +19,7 @@ export function register(game: Game): void {
 
 register(montrose);
 register(andGentlemenAll);
+register(declareTheeSir);
 
 /** The games the page announces, in order; those not registered are shown as coming later. */
 export const announced: readonly Id[] = [

@@ -39,8 +39,11 @@ function Bar({ got, expected, most }: { got: number; expected: number; most: num
 function verdict(luck: Summary['luck']): string {
   const battles = favoured(luck);
   if (battles) return t('luck-favoured', { seat: battles });
-  const shock = luckiest(luck, 'sp-inflicted');
-  return shock ? t('luck-favoured-sp', { seat: shock.seat, more: figure(shock.more, 1) }) : t('luck-even');
+  for (const is of ['sp-inflicted', 'effect-dice']) {
+    const best = luckiest(luck, is);
+    if (best) return t(`luck-favoured-${is}`, { seat: best.seat, more: figure(best.more, 1) });
+  }
+  return t('luck-even');
 }
 
 export function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element | null {

@@ -1,12 +1,7 @@
 // Footprints of units on the table and how they lie to each other. Lengths in mils, headings in 1/100 degree.
 
 import { distanceToSegment, inside, type Point } from '../plane/geometry';
-import type { Depiction, Formation, Pose, RosterLine, TableSetting, Unit } from './types';
-
-export interface Size {
-  readonly width: number;
-  readonly depth: number;
-}
+import type { Depiction, Formation, Layout, Pose, RosterLine, Size, TableSetting, Unit } from './types';
 
 /** The part of a unit that decides its footprint and how it is drawn. */
 export type Standing = Pick<Unit, 'at' | 'formation' | 'mounted'>;
@@ -14,15 +9,25 @@ export type Standing = Pick<Unit, 'at' | 'formation' | 'mounted'>;
 export const depictionOf = (line: RosterLine, mounted: boolean): Depiction | undefined =>
   line.depictions.find((d) => d.mounted === mounted) ?? line.depictions[0];
 
+/** How a unit lies in a formation; a crowd on a square if the formation has no layout. */
+export function layoutOf(
+  setting: Pick<TableSetting, 'routed'>,
+  line: RosterLine,
+  formation: Formation,
+  mounted: boolean,
+): Layout {
+  const crowd = { width: setting.routed, depth: setting.routed, stands: [] };
+  return depictionOf(line, mounted)?.layouts[formation] ?? crowd;
+}
+
 export function sizeOf(
   setting: Pick<TableSetting, 'routed'>,
   line: RosterLine,
   formation: Formation,
   mounted: boolean,
 ): Size {
-  const depiction = depictionOf(line, mounted);
-  if (formation === 'routed' || !depiction) return { width: setting.routed, depth: setting.routed };
-  return depiction[formation];
+  const { width, depth } = layoutOf(setting, line, formation, mounted);
+  return { width, depth };
 }
 
 /** The point `ahead` of a pose and `right` of it (negative: behind, left). */

@@ -4,9 +4,10 @@ import type { Id } from '../engine/types';
 import type { Point } from '../plane/geometry';
 import type { Pose } from './types';
 
-/** The poses of one unit's move, from its start to its end. */
+/** The poses of the move of a unit, or of one stand of a scattered unit, from its start to its end. */
 export interface Course {
   readonly unit: Id;
+  readonly stand?: number;
   readonly poses: readonly Pose[];
 }
 

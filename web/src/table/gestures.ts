@@ -196,7 +196,7 @@ export class Gestures {
   }
 
   private rove(from: Id, key: string): void {
-    const { units } = this.latest();
+    const units = this.latest().units.filter((u) => u.leads);
     const arrow = ARROWS[key];
     const end = key === 'Home' ? units[0]! : units.at(-1)!;
     const next = arrow ? roved(units.find((u) => u.id === from)!, units, arrow[0], arrow[1]) : end.id;

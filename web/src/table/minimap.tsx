@@ -69,7 +69,7 @@ export function Minimap({ setting, plan, units, visible, follow, go }: MinimapPr
           />
         ))}
         {units.map((u) => (
-          <g key={u.id} data-side={u.line.side}>
+          <g key={u.key} data-side={u.line.side}>
             <path class="minimap-unit" d={linePath(u.body, true)} />
           </g>
         ))}

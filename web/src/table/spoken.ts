@@ -41,6 +41,16 @@ export function nearest(
 export const enemiesTouching = ({ contacts }: TableView, unit: Id): Id[] =>
   contacts.filter((pair) => pair.includes(unit)).flatMap((pair) => pair.filter((id) => id !== unit));
 
+/** The state of a unit that counts shock points. */
+export const stateOf = ({ line, unit }: OnSheet): string =>
+  t('table-state', {
+    dragoons: line.depictions.length > 1,
+    mounted: unit.mounted,
+    formation: unit.formation,
+    sp: unit.sp ?? 0,
+    halted: unit.halted !== 'no',
+  });
+
 export function spokenUnit(
   unit: OnSheet,
   units: readonly OnSheet[],
@@ -48,6 +58,7 @@ export function spokenUnit(
   view: TableView,
   name: (id: string) => string,
   choice: Choice,
+  state: string,
 ): string {
   const { line, unit: it } = unit;
   const near = nearest(unit, units, setting);
@@ -56,11 +67,7 @@ export function spokenUnit(
     side: name(line.side ?? ''),
     rating: line.rating ? name(line.rating) : '',
     type: name(line.type),
-    dragoons: line.depictions.length > 1,
-    mounted: it.mounted,
-    formation: it.formation,
-    sp: it.sp,
-    halted: it.halted !== 'no',
+    state,
     pursuing: view.pursuing.includes(line.id),
     foes: enemiesTouching(view, line.id).map(name).join(', '),
     facing: compassPoint(it.at.facing),

@@ -4,15 +4,16 @@ import { touching } from './board/contact_mark';
 import { apart, bearing, beside, compassPoint, corners, sizeOf } from './bodies';
 import { cut, hatched, rows } from './ground/scatter';
 import { strokes } from './ground/strokes';
+import { abreast, inFile } from './layouts';
 import { turnBetween } from './moving';
 import { halves, placeNames, shortened, type Wish } from './names';
-import { placed } from './on_sheet';
+import { onSheet, placed } from './on_sheet';
 import { INCH, Plan, type Rotation } from './plan';
 import { roved } from './roving';
 import { sheetFor } from './sheet';
 import { nearest } from './spoken';
 import type { GroundPiece, Pose, RosterLine, TableSetting, Unit } from './types';
-import { figuresOf, standsOf } from './unit/figures';
+import { bases, figuresOf, fronts } from './unit/figures';
 
 const turns: readonly Rotation[] = [0, 90, 180, 270];
 const order = (width: number, depth: number) => ({ width, depth });
@@ -26,9 +27,10 @@ const line = (id: string, side: string): RosterLine => ({
     {
       mounted: false,
       arm: 'foot',
-
-      deployed: order(4725, 787),
-      column: order(1575, 2361),
+      layouts: {
+        deployed: abreast(['musket', 'pike', 'musket'], order(4725, 787)),
+        column: inFile(['musket', 'pike', 'musket'], order(1575, 2361)),
+      },
     },
   ],
 });
@@ -147,6 +149,8 @@ describe('bodies', () => {
     };
     const units = setting.units.map((l) => ({
       id: l.id,
+      key: l.id,
+      leads: true,
       line: l,
       unit: standing(poses[l.id]!),
       ...placed(plan, setting, l, standing(poses[l.id]!)),
@@ -189,19 +193,32 @@ describe('bodies', () => {
     expect(roved(all[0]!, all, 0, -1)).toBe('m');
   });
 
-  test('pikes stand between the muskets, and every figure within some reach of its stand', () => {
-    expect(standsOf({ type: 'balanced-foot', arm: 'foot', stands: 3 })).toEqual(['musket', 'pike', 'musket']);
-    expect(standsOf({ type: 'musket-heavy-foot', arm: 'foot', stands: 3 })).toEqual(['musket', 'musket', 'musket']);
-    const block = {
-      type: 'horse',
-      arm: 'horse',
-      formation: 'deployed',
-      mounted: true,
-      width: 63,
-      depth: 23.6,
-      stands: 2,
-    } as const;
+  test('stands side by side and in file fill their footprint, each with its figures', () => {
+    const size = { width: 63, depth: 23.6 };
+    const [left, right] = abreast(['horse', 'horse'], size).stands;
+    expect([left!.at.x, right!.at.x, right!.size.width]).toEqual([-15.75, 15.75, 31.5]);
+    expect(inFile(['horse', 'horse'], size).stands.map((s) => s.at.y)).toEqual([-0, -11.8]);
+    const block = { type: 'horse', arm: 'horse', ...abreast(['horse', 'horse'], size) } as const;
     expect(figuresOf(block).bodies.split('Z').length - 1).toBe(16);
+    expect(bases(block).split('Z').length - 1).toBe(2);
+  });
+
+  test('a stand that is turned has its front turned with it', () => {
+    const stand = { kind: 'musket', at: { x: 10, y: -5, facing: 9000 }, size: { width: 4, depth: 2 } } as const;
+    const block = { type: 'foot', arm: 'foot', width: 20, depth: 10, stands: [stand] } as const;
+    expect(fronts(block)).toBe('M10 3L10 7');
+  });
+
+  test('a scattered unit lies on the sheet as its stands, of which the first stands for it', () => {
+    const apart = { stand: 1, at: { x: 9000, y: 4000, facing: 18000 }, formation: 'column' };
+    const lost = { ...apart, stand: 0, at: { x: 1000, y: 2000, facing: 0 } };
+    const unit = { ...standing(apart.at), bodies: [apart, lost] };
+    const found = onSheet(new Plan(36000, 30000), setting, { units: { a: unit } });
+    expect(found.map((u) => [u.key, u.leads])).toEqual([
+      ['a:1', true],
+      ['a:0', false],
+    ]);
+    near(found[1]!.at, { x: INCH, y: 28 * INCH });
   });
 });
 

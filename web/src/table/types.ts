@@ -7,8 +7,8 @@ export interface Pose extends Point {
   readonly facing: number;
 }
 
-export type Formation = 'deployed' | 'column' | 'routed';
-export type Rating = 'green' | 'regular' | 'veteran';
+/** The name of a layout of its unit; "routed" is a crowd without order. */
+export type Formation = Id;
 export type Arm = 'foot' | 'horse' | 'artillery';
 export type TableEdge = 'north' | 'east' | 'south' | 'west';
 
@@ -17,12 +17,27 @@ export interface Size {
   readonly depth: number;
 }
 
-/** How a unit is shown, mounted or on foot, with its footprint in each formation. */
+/** What is seen on a stand. */
+export type StandKind = 'pike' | 'musket' | 'horse' | 'gun' | 'general';
+
+/** A stand in its unit: where the middle of its front lies, to the right and ahead of the middle of the unit's front. */
+export interface Stand {
+  readonly kind: StandKind;
+  readonly at: Pose;
+  readonly size: Size;
+}
+
+/** The footprint of a formation, and the stands in it. `flag`: where the standard is planted, if not at the middle of the front. */
+export interface Layout extends Size {
+  readonly stands: readonly Stand[];
+  readonly flag?: Point;
+}
+
+/** How a unit is shown, mounted or on foot. */
 export interface Depiction {
   readonly mounted: boolean;
   readonly arm: Arm;
-  readonly deployed: Size;
-  readonly column: Size;
+  readonly layouts: Readonly<Record<Formation, Layout>>;
 }
 
 /** How the standards of a side are drawn. `emblem`: an SVG path, two units square, centred on the origin. */
@@ -38,7 +53,8 @@ export interface RosterLine {
   readonly command: Id | null;
   /** "balanced-foot", "horse"; an unknown type is drawn by its arm. */
   readonly type: Id;
-  readonly rating: Rating | null;
+  /** Its quality: "veteran" and "green" or "raw" have a mark; null if it is unknown or does not matter. */
+  readonly rating: Id | null;
   readonly depictions: readonly Depiction[];
   /** Without it, a square cloth with the initial of its side. */
   readonly standard?: StandardShape;
@@ -47,14 +63,31 @@ export interface RosterLine {
 /** The current state of a unit. */
 export interface Unit {
   readonly at: Pose;
-  /** Shock points. */
-  readonly sp: number;
+  /** Shock points, in a game that counts them. */
+  readonly sp?: number;
+  /** Points of morale, in a game that counts them; null if they are not known yet. */
+  readonly points?: number | null;
   /** "table", or where it is instead. */
   readonly where: string;
   readonly formation: Formation;
   readonly mounted: boolean;
   /** "no", or the reason why it is halted. */
   readonly halted: string;
+  /** A general is with it. */
+  readonly led?: boolean;
+  /** Its standard is lost. */
+  readonly flagless?: boolean;
+  /** Hidden from the enemy's fire until it acts: masked guns. */
+  readonly masked?: boolean;
+  /** Its stands, if each stands on its own; the unit's own place is then that of the first. */
+  readonly bodies?: readonly Body[];
+}
+
+/** A stand apart from its unit. */
+export interface Body {
+  readonly stand: number;
+  readonly at: Pose;
+  readonly formation: Formation;
 }
 
 export interface GroundPiece {
@@ -77,14 +110,19 @@ export interface CommandLine {
   readonly side: Id | null;
 }
 
+/** The line of a seat's side: a seat is a side, or commands a part of one. */
+export const sideOf = (setting: Pick<TableSetting, 'sides' | 'commands'>, seat: Id): SideLine | undefined =>
+  setting.sides.find(({ side }) => side === seat) ??
+  setting.sides.find(({ side }) => side === setting.commands.find((c) => c.id === seat)?.side);
+
 /** What is constant in a match. */
 export interface TableSetting {
   readonly title: string;
   readonly width: number;
   readonly depth: number;
-  /** Side length of the square footprint of a routed unit. */
+  /** Side length of the square footprint of a unit whose formation has no layout, such as a routed one. */
   readonly routed: number;
-  /** Ground scale: yards per inch of the table. */
+  /** Ground scale: yards per inch of the table; 0 if the game has none. */
   readonly yards: number;
   readonly sides: readonly SideLine[];
   readonly commands: readonly CommandLine[];

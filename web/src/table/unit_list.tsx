@@ -19,7 +19,7 @@ export function UnitList({
   return (
     <section class="unseen" aria-label={t('table-units')}>
       {setting.commands.map(({ id, side }) => {
-        const own = units.filter((u) => u.line.command === id);
+        const own = units.filter((u) => u.leads && u.line.command === id);
         return (
           own.length > 0 && (
             <div key={id}>

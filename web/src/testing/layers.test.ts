@@ -112,7 +112,12 @@ test('each game gives its sides their colours and emblem', () => {
   const missing = games.flatMap(({ id, seats }) => {
     const css = text(`games/${id}/sides.css`);
     return seats
-      .map((seat) => css.split(`[data-game='${id}'] [data-side='${seat}'] {`)[1]?.split('}')[0] ?? '')
+      .map((seat) => {
+        // The commanders of a side share its look: "royalist-2" is found by how it begins.
+        const rules = [`[data-side='${seat}'] {`, `[data-side^='${seat.replace(/-\d$/, '')}'] {`];
+        const rule = rules.find((one) => css.includes(`[data-game='${id}'] ${one}`)) ?? rules[0]!;
+        return css.split(`[data-game='${id}'] ${rule}`)[1]?.split('}')[0] ?? '';
+      })
       .flatMap((look, i) =>
         ['--side:', '--side-ink:', '--side-device:']
           .filter((name) => !look.includes(name))

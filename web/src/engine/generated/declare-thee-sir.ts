@@ -1,6 +1,6 @@
 // Declare Thee Sir, as the protocol shows it. Made by `linstock rpc --types declare-thee-sir`: do not edit.
 import type { Core, Pose } from './kernel';
-import type { Id } from './types';
+import type { Id, Reason } from './types';
 
 export type Order = 'none' | 'formation' | 'advance' | 'advance-fire' | 'stand-fire' | 'rally' | 'defer';
 
@@ -214,6 +214,7 @@ export interface View {
   generals_lost: number[];
   round: number;
   deck: { value: Id[] | null; known_to: 'all' | Id[] };
+  cards_left: number;
   discards: Id[];
   events_in: number;
   effects: Effects;
@@ -273,7 +274,7 @@ export type Event =
   | { is: 'idle'; unit: Id | null; order: Order }
   | { is: 'entered'; unit: Id | null; at: Pose }
   | { is: 'formed'; unit: Id | null; formation: Formation; mounted: boolean; from: Pose; at: Pose }
-  | { is: 'movement-rolled'; unit: Id | null; dice: number[]; modifier: number; inches: number }
+  | { is: 'movement-rolled'; unit: Id | null; dice: number[]; formation: Formation; modifier: number; firing: boolean; ditch: boolean; inches: number }
   | { is: 'moved'; unit: Id | null; stand: number; cause: Cause; bends: Pose[]; from: Pose; to: Pose }
   | { is: 'points-rolled'; unit: Id | null; die: number; points: number; general: boolean }
   | { is: 'point-lost'; unit: Id | null; because: LossReason; points: number; none_left: boolean }
@@ -291,7 +292,7 @@ export type Event =
   | { is: 'stuck'; unit: Id | null }
   | { is: 'capture-tried'; unit: Id | null; target: Id | null; prize: Id | null; by: number; against: number; taken: boolean }
   | { is: 'broke'; unit: Id | null }
-  | { is: 'stand-lost'; unit: Id | null; stand: number }
+  | { is: 'stand-lost'; unit: Id | null; stand: number; how: Gone }
   | { is: 'removed'; unit: Id | null; how: Gone }
   | { is: 'break-rolled'; unit: Id | null; die: number; points: number; halts: boolean }
   | { is: 'pursuit-rolled'; unit: Id | null; after: Id | null; die: number }
@@ -300,8 +301,8 @@ export type Event =
   | { is: 'rested'; unit: Id | null; dice: number[]; doubles: boolean }
   | { is: 'rallied'; unit: Id | null; at: Pose }
   | { is: 'hope-sent'; unit: Id | null; regiment: Id | null; at: Pose; back: boolean }
-  | { is: 'broken-counted'; broken: number[]; of: number[] }
-  | { is: 'scores-compared'; score: number[]; places: number[] }
+  | { is: 'broken-counted'; royalist: number; royalist_of: number; parliament: number; parliament_of: number }
+  | { is: 'scores-compared'; royalist: number; parliament: number; royalist_places: number; parliament_places: number }
   | { is: 'battle-won'; side: Side; how: Ending }
   | { is: 'battle-drawn'; how: Ending };
 
@@ -538,6 +539,46 @@ export interface Setting {
   rules: Rules;
 }
 
+export interface FireLine {
+  range: number | null;
+  needs: number;
+  covered: boolean;
+  refusal: Reason | null;
+  clause: string;
+}
+
+export interface AttackLine {
+  distance: number | null;
+  zone: Zone;
+  refusal: Reason | null;
+  clause: string;
+}
+
+export interface FireReach {
+  needs: number;
+  range: number;
+  outline: Point[];
+}
+
+export interface MoveReach {
+  roll: number;
+  outline: Point[];
+}
+
+export interface Opposed {
+  unit: Id | null;
+  fire: FireLine;
+  fire_of_it: FireLine;
+  attack: AttackLine;
+  attack_of_it: AttackLine;
+}
+
+export interface Commands {
+  fire: FireReach[];
+  moves: MoveReach[];
+  enemies: Opposed[];
+}
+
 export interface Segment {
   from: Point;
   to: Point;
@@ -564,5 +605,32 @@ export interface Measured {
   distance: number;
   nearest: Point;
   there: Point;
+  touching: boolean;
+  fire: FireLine | null;
+  fire_of_to: FireLine | null;
+  attack: AttackLine | null;
+  attack_of_to: AttackLine | null;
+  commands: Commands | null;
   drawing: Drawing;
 }
+
+export interface Proof {
+  in: Unit2;
+  requested: number | null;
+  allowed: number | null;
+  met: Id | null;
+  ground: string;
+  edge: boolean;
+  at: Point | null;
+  drawing: Drawing;
+}
+
+export interface Span {
+  low: number;
+  high: number;
+  step: number;
+}
+
+export type Reached =
+  | { is: 'so-far'; unit: Id | null; at: Pose; formation: Formation; mounted: boolean; spent: number; allowance: number; in_contact: boolean; complete: boolean }
+  | { is: 'next-leg'; leg: LegKind; formation: Formation | null; by: Span[]; at: Pose; spent: number; in_contact: boolean; stopped_by: Reason | null; clause: string };

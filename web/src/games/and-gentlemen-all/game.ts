@@ -18,8 +18,15 @@ export const andGentlemenAll: Game = {
   },
   scenarios: {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,
-    own: async (name) => (await import('./editor/own')).ownOf(name),
+    own: async (name) => (await import('../../table/editor/own')).ownOf('and-gentlemen-all', name),
   },
-  pickup: true,
+  pickup: {
+    sizes: [
+      { is: 'small', name: '6', units: '6', minutes: 40 },
+      { is: 'medium', name: '12', units: '12', minutes: 90 },
+      { is: 'large', name: '20', units: '20', minutes: 180 },
+    ],
+    units: { least: 4, most: 60 },
+  },
   freeMoves: true,
 };

@@ -11,7 +11,7 @@ import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
 import { reason, t } from '../../words/said';
 import { askHint, askOdds } from './advice';
-import { follows, nextStep } from './guide_steps';
+import { applies, follows, nextStep } from './guide_steps';
 import { hintWords } from './hint_words';
 import './guide.css';
 
@@ -37,7 +37,8 @@ const isLegal =
 
 /** The step for a question; without one, what the guide says of its kind, and what the computer would play. */
 async function tell(match: Match, texts: Texts, { seat, is }: Question, done: ReadonlySet<Step>): Promise<Told> {
-  const shown = await nextStep(texts.steps, is, done, isLegal(match, seat));
+  const steps = texts.steps.filter((step) => applies(step, match.view.peek() ?? {}));
+  const shown = await nextStep(steps, is, done, isLegal(match, seat));
   if (shown?.line) return { text: shown.step.text, line: shown.line, why: null };
   const hint = await match.connection.call<Hint>('opponent.choose', { match: match.id, seat }).catch(() => null);
   const text = shown?.step.text ?? texts.also[is] ?? t('guide-otherwise');
@@ -127,7 +128,7 @@ export function Guide({ match, game, shows, question, view }: Props): JSX.Elemen
   const begun = useSignal(false);
   const told = useTold(match, question, texts);
   if (!texts || match.pending.value?.over) return null;
-  const isFirst = view['turn'] === 1;
+  const isFirst = (shows.turn?.(view) ?? view['turn']) === 1;
   const phasing = shows.phasing?.(view) ?? texts.seat;
   const waits = phasing !== texts.seat ? texts.waits : null;
   return (

@@ -1,4 +1,5 @@
 // Steps of the guided first turn.
+import type { Fields, Value } from '../../engine/types';
 import type { Guide } from '../../games/game';
 
 type Step = Guide['steps'][number];
@@ -8,6 +9,13 @@ export function follows(step: Step, line: string): boolean {
   const begins = (of: string): string => of.split(' ', 2).join(' ');
   return step.suggest.some((suggested) => begins(suggested) === begins(line));
 }
+
+/** Whether the view is as a step's condition says. */
+export const applies = ({ when = {} }: Step, view: Fields): boolean =>
+  Object.entries(when).every(([path, wanted]) => {
+    const found = path.split('.').reduce<Value | undefined>((of, name) => (of as Fields | null)?.[name], view);
+    return found === wanted;
+  });
 
 /** The step to show, and the line that "Do this" plays; a line may be missing where a step leaves the choice open. */
 export interface Shown {

@@ -24,6 +24,7 @@ import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
 import { KeysCard } from './keys_card';
 import { QuestionPanel } from './question';
+import { QuestionClock } from './question_clock';
 import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
 import { ScenePanel } from './scene_panel';
@@ -263,6 +264,7 @@ function Side({ question, sure, replaying, unread, onAnswer, onMoment, ...props 
           <Guide {...{ match, game, shows, question, view }} />
         </div>
       )}
+      <QuestionClock match={match} question={playback.question.value} guided={query.value.has('guide')} />
       <QuestionPanel
         {...{ match, shows, replay, playback, question, sure }}
         picked={look.picked.value}

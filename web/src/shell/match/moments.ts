@@ -14,7 +14,8 @@ export interface Moment {
 export function momentsOf(log: readonly LogEntry[]): Moment[] {
   return log.flatMap(({ number, event, undone }) => {
     const is = words.value.raw('marks', event.is);
-    return is && !undone ? [{ event: number, is, text: sentence('moments', event.is, event) }] : [];
+    const text = is && !undone ? sentence('moments', event.is, event) : '';
+    return is && text ? [{ event: number, is, text }] : [];
   });
 }
 
@@ -32,10 +33,8 @@ interface End {
   clause: string | undefined;
 }
 
-/** The event that ended the match, by which somebody won or it was drawn; null if there is none. */
+/** The event that ended the match, marked so in the catalogue; null if there is none. */
 export function endOf(match: Match): End | null {
-  const end = match.log.value.findLast(
-    ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
-  );
+  const end = match.log.value.findLast(({ event, undone }) => words.value.raw('marks', event.is) === 'end' && !undone);
   return end ? { how: end.event['how'], text: sentence('events', end.event.is, end.event), clause: end.clause } : null;
 }

@@ -13,6 +13,7 @@ import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
+import { sealed } from '../../panels/sealed';
 import { errorText, nameOf, sentence, t } from '../../words/said';
 import { Advice, adviseOn } from './advice';
 import { EnterDice } from './enter_dice';
@@ -88,16 +89,15 @@ interface ChoiceProps {
 
 /** The button of an answer; an irrevocable one has a seal. */
 function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Element {
-  const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
   return (
     <button
-      class={sealed ? `${kind} sealed` : kind}
+      class={answer.irrevocable ? `${kind} sealed` : kind}
       onClick={() => onAnswer(answer)}
       data-line={answer.text}
-      {...sealed}
+      {...sealed(answer)}
     >
       {face}
-      {sealed && <Icon is="seal" />}
+      {answer.irrevocable && <Icon is="seal" />}
       {label}
     </button>
   );
@@ -165,10 +165,29 @@ function Together({
 const isEnd = (a: Answer): boolean =>
   a.role === 'done' || a.role === 'pass' || (a.role === 'play' && !Object.keys(a.args).length);
 
+/** The answers that end a question. */
+function Ends({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }): JSX.Element {
+  return (
+    <div class="ends">
+      {of.map((a) => (
+        <Choice
+          key={a.text}
+          answer={a}
+          kind={a.role === 'done' ? 'primary' : 'answer'}
+          label={labelOf(question, a)}
+          face={shows.faceOf?.(a)}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </div>
+  );
+}
+
 function Answers(props: AnswersProps): JSX.Element {
   const { match, shows, question, picked, onPick, onAnswer } = props;
   const view = match.view.value;
   const answers = narrowed(question, picked);
+  const Own = shows.answersTo?.(question);
   const groups = Map.groupBy(
     answers.filter((a) => !isEnd(a)),
     (a) => a.verb,
@@ -184,21 +203,16 @@ function Answers(props: AnswersProps): JSX.Element {
         </p>
       )}
       {view && !picked && <Together {...{ match, shows, question, view }} />}
-      {[...groups].map(([verb, of]) => (
-        <Choices key={verb} {...props} of={of} />
-      ))}
-      <div class="ends">
-        {answers.filter(isEnd).map((a) => (
-          <Choice
-            key={a.text}
-            answer={a}
-            kind={a.role === 'done' ? 'primary' : 'answer'}
-            label={labelOf(question, a)}
-            face={shows.faceOf?.(a)}
-            onAnswer={onAnswer}
-          />
-        ))}
-      </div>
+      {Own ? (
+        <Own {...{ match, question, onAnswer }} />
+      ) : (
+        <>
+          {[...groups].map(([verb, of]) => (
+            <Choices key={verb} {...props} of={of} />
+          ))}
+          <Ends {...props} of={answers.filter(isEnd)} />
+        </>
+      )}
       {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
         <p class="small sealed-note">
           <Icon is="seal" />

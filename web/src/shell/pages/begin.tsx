@@ -111,8 +111,9 @@ function LoadFile({ attempt }: { attempt: Attempt }): JSX.Element {
 /** Every other way: hot seat, pick-up battle, open seats, all settings, an example match, a save, the editors. */
 function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Element {
   const { id } = game.value;
-  // Offered whichever game is chosen above, so that a pick-up battle is always close at hand.
-  const madeToOrder = games.find((g) => g.pickup);
+  // Offered whichever game is chosen above, so that a pick-up battle and the editor are always close at hand.
+  const madeToOrder = game.value.pickup ? game.value : games.find((g) => g.pickup);
+  const edited = game.value.scenarios ? game.value : games.find((g) => g.scenarios);
   return (
     <details class="others">
       <summary>{t('more')}</summary>
@@ -128,7 +129,7 @@ function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
         </button>
         <LoadFile attempt={attempt} />
         {games.some((g) => g.positionEditor) && <a href={to('/editor')}>{t('editor-title')}</a>}
-        {games.some((g) => g.scenarios) && <a href={to('/scenario')}>{t('scenario-editor')}</a>}
+        {edited && <a href={to(`/scenario?game=${edited.id}`)}>{t('scenario-editor')}</a>}
       </div>
     </details>
   );

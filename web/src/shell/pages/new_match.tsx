@@ -10,6 +10,7 @@ import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
 import { called, errorText, nameOf, setGame, t } from '../../words/said';
 import { ClockChoice } from './clock_choice';
+import { Commanders } from './commanders';
 import {
   type Choosing,
   defaultSettings,
@@ -67,7 +68,8 @@ function Option({ option, settings, onChange }: Choosing & { option: RuleOption 
 
 /** The optional rules of the rulebook, or the rulings, in a section that is closed at first. */
 function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; rulings: boolean }): JSX.Element {
-  const options = game.options.filter((o) => /-R\./.test(o.clause) === rulings);
+  const beside = gameOf(game.game).commanders?.options ?? [];
+  const options = game.options.filter((o) => /-R\./.test(o.clause) === rulings && !beside.includes(o.name));
   const n = options.filter((o) => o.name in choosing.settings.options).length;
   return (
     <details>
@@ -83,14 +85,16 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
 }
 
 function Seats({
+  game,
   levels,
   playing,
   settings,
   onChange,
-}: Choosing & { levels: Id[]; playing: readonly Id[] }): JSX.Element {
+}: Choosing & { game: Id; levels: Id[]; playing: readonly Id[] }): JSX.Element {
   return (
     <fieldset>
       <legend>{t('new-seats')}</legend>
+      <Commanders game={gameOf(game)} options={settings.options} onChange={(options) => onChange({ options })} />
       {sitters(settings, playing).map(([seat, who]) => (
         <label key={seat} class="row" data-side={seat}>
           <span>
@@ -226,11 +230,11 @@ function Form({ game, levels, own }: Known): JSX.Element {
     >
       {own && (
         <p>
-          {own.title} <a href={to(`/scenario?own=${own.scenario}`)}>{t('scenario-change')}</a>
+          {own.title} <a href={to(`/scenario?game=${game.game}&own=${own.scenario}`)}>{t('scenario-change')}</a>
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
-      <Seats levels={levels} playing={playing} {...choosing} />
+      <Seats game={game.game} levels={levels} playing={playing} {...choosing} />
       {!isStaticBuild && (
         <>
           <ClockChoice {...choosing} />

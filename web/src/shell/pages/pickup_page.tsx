@@ -7,69 +7,71 @@ import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
 import { calledIn, errorText, nameIn, t } from '../../words/said';
+import { type Chosen, Commanders } from './commanders';
 import { useLevels, usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
 
 const seeds = 1_000_000;
-const sizes = [
-  { is: 'small', units: 6, minutes: 40 },
-  { is: 'medium', units: 12, minutes: 90 },
-  { is: 'large', units: 20, minutes: 180 },
-] as const;
-
-/** The settings of a pick-up battle. `size` is the number of units a side; `seed` is shown as the battle's number. */
+/** The settings of a pick-up battle. `size` is as the scenario names it; `seed` is shown as the battle's number. */
 interface Battle {
-  size: Signal<number>;
+  size: Signal<string>;
   seed: Signal<number>;
   side: Signal<Id>;
   opponent: Signal<string>;
   ready: Signal<boolean>;
+  /** How many commanders the sides have, where that may be chosen. */
+  options: Signal<Chosen>;
 }
 
-function Size({ size }: Battle): JSX.Element {
+function Size({ size, game }: Battle & { game: Game }): JSX.Element {
+  const { sizes = [], units: any } = game.pickup ?? {};
   return (
     <fieldset>
       <legend>{t('pickup-size')}</legend>
-      {sizes.map(({ is, units, minutes }) => (
+      {sizes.map(({ is, name, units, minutes }) => (
         <label key={is} class="choice">
           <input
             type="radio"
             name="size"
             value={is}
-            checked={size.value === units}
-            onChange={() => (size.value = units)}
+            checked={size.value === name}
+            onChange={() => (size.value = name)}
           />
           <span>{t(`pickup-${is}`, { units, minutes })}</span>
         </label>
       ))}
-      <label class="row">
-        <span>{t('pickup-units')}</span>
-        <input
-          type="number"
-          name="units"
-          min={4}
-          max={60}
-          value={size.value}
-          onChange={(e) => (size.value = e.currentTarget.valueAsNumber)}
-        />
-      </label>
+      {any && (
+        <label class="row">
+          <span>{t('pickup-units')}</span>
+          <input
+            type="number"
+            name="units"
+            min={any.least}
+            max={any.most}
+            value={size.value}
+            onChange={(e) => (size.value = String(e.currentTarget.valueAsNumber))}
+          />
+        </label>
+      )}
     </fieldset>
   );
 }
 
-const setUp = (game: Game, { size, seed, ready }: Battle): SetUp => ({
+const setUp = (game: Game, { size, seed, ready, options }: Battle): SetUp => ({
   game: game.id,
   scenario: `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`,
+  ...(Object.keys(options.value).length > 0 && { options: options.value }),
 });
 
 function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
-  const { side, opponent, seed, ready } = battle;
+  const { side, opponent, seed, ready, options } = battle;
   const playing = usePlaying(setUp(game, battle), game.seats);
   return (
     <details>
       <summary>{t('new-more')}</summary>
+      <Commanders game={game} options={options.value} onChange={(to) => (options.value = to)} />
       <label class="row">
         <span>{t('your-side')}</span>
         <select name="side" value={side.value} onChange={(e) => (side.value = e.currentTarget.value)}>
@@ -118,11 +120,12 @@ function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
 
 function PickUp({ game }: { game: Game }): JSX.Element {
   const battle: Battle = {
-    size: useSignal(12),
+    size: useSignal(game.pickup?.sizes[1]?.name ?? ''),
     seed: useSignal(Math.floor(Math.random() * seeds)),
     side: useSignal(game.seats[0]),
     opponent: useSignal(usualLevel),
     ready: useSignal(true),
+    options: useSignal<Chosen>({}),
   };
   const failed = useSignal('');
   const begin = async (): Promise<void> => {
@@ -147,7 +150,7 @@ function PickUp({ game }: { game: Game }): JSX.Element {
           void begin();
         }}
       >
-        <Size {...battle} />
+        <Size {...battle} game={game} />
         <button class="primary">{t('pickup-play')}</button>
         {failed.value && <p role="alert">{failed.value}</p>}
         <More {...battle} game={game} />

@@ -1,6 +1,6 @@
-// What to know of a match before taking a seat: scenario, clock, dice, umpire, spectators.
+// What to know of a match before taking a seat: scenario, options, clock, dice, umpire, spectators.
 import type { JSX } from 'preact';
-import type { MatchClock, MatchInfo } from '../../engine/types';
+import type { MatchClock, MatchInfo, OptionValue } from '../../engine/types';
 import { findGame } from '../../games/registry';
 import { calledIn, t } from '../../words/said';
 import { type Unit, units } from './match_settings';
@@ -14,10 +14,22 @@ export function clockWords(clock: MatchClock | undefined): string {
   return t('clock-terms-each', { n: each / units[unit!], unit: unit! });
 }
 
+/** The options that differ from their defaults, each with its value, in words. */
+function optionWords({ game, options = {} }: MatchInfo): string[] {
+  const value = (of: OptionValue): string => {
+    if (typeof of === 'boolean') return t(of ? 'option-yes' : 'option-no');
+    return typeof of === 'number' ? String(of) : calledIn(game, 'values', of);
+  };
+  return Object.entries(options).map(([name, of]) =>
+    t('option-terms', { option: calledIn(game, 'options', name), value: value(of) }),
+  );
+}
+
 /** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
 export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
   const terms = [
     ...(of.scenario && findGame(of.game) ? [calledIn(of.game, 'scenarios', of.scenario)] : []),
+    ...(findGame(of.game) ? optionWords(of) : []),
     clockWords(of.clock),
     ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),
     ...(of.dice === 'seats' ? [t('dice-typed-in')] : []),

@@ -41,7 +41,7 @@ export function GhostOnTable({
       <rect class="unit-hit" x={round(-w / 2)} y={0} width={round(w)} height={round(Math.max(d, 40 * px))} />
       <UnitMark
         line={line}
-        unit={{ ...ghost, sp: 0, halted: 'no' }}
+        unit={{ mounted: ghost.mounted, halted: 'no' }}
         size={size}
         turned={turned}
         px={px}

@@ -8,7 +8,7 @@ import { LINE, type Name, placeNames, type Wish } from '../names';
 import type { OnSheet } from '../on_sheet';
 import { INCH, type Plan } from '../plan';
 import type { GroundPiece } from '../types';
-import { markPx, pipsOf } from '../unit/marks';
+import { hasQuality, markPx, pipCount, pipsOf } from '../unit/marks';
 import { flagOf } from '../unit/standard';
 
 /** Font sizes in screen pixels: zoomed out, zoomed in (from WHOLE on), and of ground names. */
@@ -28,7 +28,7 @@ const WHOLE = 24;
 
 /** The rear corners of a unit, moved back to include its shock points. */
 function behind({ body, rear, unit, size }: OnSheet, px: number): Point[] {
-  const { deep } = pipsOf(unit.sp, (size.width * INCH) / 1000, markPx(px));
+  const { deep } = pipsOf(pipCount(unit), (size.width * INCH) / 1000, markPx(px));
   return body.slice(2).map((p) => ({ x: p.x + rear.x * deep, y: p.y + rear.y * deep }));
 }
 
@@ -40,7 +40,7 @@ function covered(units: readonly OnSheet[], px: number): Box[] {
       x: u.at.x - u.rear.x * flag * 0.6 - u.rear.y * flag * 0.5,
       y: u.at.y - u.rear.y * flag * 0.6 + u.rear.x * flag * 0.5,
     };
-    const marks = u.line.rating !== 'regular' ? [grown({ ...u.body[3]!, width: 0, height: 0 }, 3 * px)] : [];
+    const marks = hasQuality(u.line.rating) ? [grown({ ...u.body[3]!, width: 0, height: 0 }, 3 * px)] : [];
     return [boxOf([...u.body, ...behind(u, px)]), grown({ ...tip, width: 0, height: 0 }, flag * 0.55), ...marks];
   });
 }
@@ -100,7 +100,7 @@ function unitNames(
     ahead: flagOf(px) * 1.25,
     forced: forced.has(u.id),
   });
-  const wishes = units.filter((u) => near || forced.has(u.id)).map(wish);
+  const wishes = units.filter((u) => u.leads && (near || forced.has(u.id))).map(wish);
   const placed = placeNames(wishes, boxes, size, table, pixelsToInch >= WHOLE);
   if (near) return { placed, far: [] };
   const whole = commands.flatMap(({ id }): Wish[] => {

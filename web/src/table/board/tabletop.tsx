@@ -12,10 +12,10 @@ import type { Course } from '../courses';
 import { Gestures, LEVEL } from '../gestures';
 import { Ground } from '../ground/ground';
 import { Minimap } from '../minimap';
-import { type OnSheet, onSheet } from '../on_sheet';
+import { bodyKey, type OnSheet, onSheet } from '../on_sheet';
 import { INCH, Plan, type Rotation } from '../plan';
 import { type Sheet, sheetFor } from '../sheet';
-import { spokenUnit } from '../spoken';
+import { spokenUnit, stateOf } from '../spoken';
 import type { TableSetting, TableView, Volley } from '../types';
 import type { Chosen } from '../unit/marks';
 import { UnitList } from '../unit_list';
@@ -41,6 +41,8 @@ export interface TabletopProps {
   view: TableView;
   /** The name of a unit, command, type, rating … in the user's language. */
   name: (id: Id) => string;
+  /** The state of a unit in words, for its description; without it, of one that counts shock points. */
+  state?: (unit: OnSheet) => string;
   /** Clockwise rotation of the sheet; 180 puts the north edge at the bottom, for the player who sits there. */
   rotation?: Rotation;
   /** If given, there is a button that rotates the table. */
@@ -106,7 +108,11 @@ const choiceOf = ({ selected, marked, final }: Sets, id: Id): Chosen | null =>
   selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null;
 
 /** The screen-reader description of each unit. */
-function useSpoken({ setting, view, name }: TabletopProps, units: readonly OnSheet[], sets: Sets): Laid['spoken'] {
+function useSpoken(
+  { setting, view, name, state = stateOf }: TabletopProps,
+  units: readonly OnSheet[],
+  sets: Sets,
+): Laid['spoken'] {
   const { selected, marked, final, done } = sets;
   return useMemo(() => {
     const choice = (id: Id) => ({
@@ -115,8 +121,9 @@ function useSpoken({ setting, view, name }: TabletopProps, units: readonly OnShe
       selected: selected.has(id),
       done: done.has(id),
     });
-    return new Map(units.map((u) => [u.id, spokenUnit(u, units, setting, view, name, choice(u.id))]));
-  }, [units, setting, view, name, selected, marked, final, done]);
+    const told = units.filter((u) => u.leads);
+    return new Map(told.map((u) => [u.id, spokenUnit(u, units, setting, view, name, choice(u.id), state(u))]));
+  }, [units, setting, view, name, state, selected, marked, final, done]);
 }
 
 /** The names of units and ground; units that are selected or dwelt on are always named. */
@@ -144,7 +151,7 @@ const still: readonly Course[] = [];
 
 function Units({ view, units, plan, px, sets, spoken, gestures, courses = still, courseTime = 0 }: Part): VNode {
   const glides = useMemo(
-    () => new Map(courses.map(({ unit, poses }) => [unit, { poses, time: courseTime }])),
+    () => new Map(courses.map(({ unit, stand = null, poses }) => [bodyKey(unit, stand), { poses, time: courseTime }])),
     [courses, courseTime],
   );
   const current = gestures.current.value;
@@ -153,7 +160,7 @@ function Units({ view, units, plan, px, sets, spoken, gestures, courses = still,
     <g role="group" aria-label={t('table-units')}>
       {units.map((unit) => (
         <UnitOnTable
-          key={unit.id}
+          key={unit.key}
           unit={unit}
           plan={plan}
           px={px}
@@ -162,7 +169,7 @@ function Units({ view, units, plan, px, sets, spoken, gestures, courses = still,
           pursuing={view.pursuing.includes(unit.id)}
           current={first === unit.id}
           spoken={spoken.get(unit.id)!}
-          glide={glides.get(unit.id)}
+          glide={glides.get(unit.key)}
         />
       ))}
     </g>
@@ -172,12 +179,12 @@ function Units({ view, units, plan, px, sets, spoken, gestures, courses = still,
 /** The dynamic layer: units, their marks, and the game's overlays. */
 function Live(part: Part): VNode {
   const { setting, view, ghosts, volleys, children, units, plan, px, courses } = part;
-  const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
+  const unitOf = useMemo(() => new Map(units.filter((u) => u.leads).map((u) => [u.id, u])), [units]);
   const eye = useMemo(() => ({ plan, px }), [plan, px]);
   return (
     <>
       {courses?.map((course) => (
-        <CourseLine key={course.unit} course={course} plan={plan} px={px} />
+        <CourseLine key={bodyKey(course.unit, course.stand ?? null)} course={course} plan={plan} px={px} />
       ))}
       <Units {...part} />
       {ghosts?.map((ghost) => (

@@ -53,10 +53,9 @@ export function UnitOnTable({
       ref={ref}
       data-unit={line.id}
       data-side={line.side}
-      role="button"
-      tabindex={current ? 0 : -1}
-      aria-label={spoken}
-      aria-pressed={chosen === 'selected'}
+      {...(unit.leads
+        ? { role: 'button', tabindex: current ? 0 : -1, 'aria-label': spoken, 'aria-pressed': chosen === 'selected' }
+        : { 'aria-hidden': true })}
       transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turned)})`}
     >
       <rect class="unit-hit" {...box(dx, dy)} />
@@ -69,6 +68,7 @@ export function UnitOnTable({
         chosen={chosen}
         done={done}
         pursuing={pursuing}
+        part={!unit.leads}
       />
       <rect class="unit-focus" {...box(7 * px, 7 * px)} rx={round(5 * px)} stroke-width={round(3.4 * px)} />
     </g>

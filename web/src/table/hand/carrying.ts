@@ -2,7 +2,7 @@
 // request is in flight at a time; of those waiting only the latest is kept.
 
 import { signal } from '@preact/signals';
-import { type Connection, Refused } from '../../engine/connection';
+import { type Connection, type Refused, refusalOf } from '../../engine/connection';
 import type { Id } from '../../engine/types';
 import { allowed, type LegRequest, notation } from './legs';
 import type { NextLeg, Reached, SoFar } from './types';
@@ -86,13 +86,8 @@ export class Carrying {
     return { base, legs, so: soFar(await this.reach([base, ...legs].join(' '))), stopped };
   }
 
-  private async refusal(line: string): Promise<Refused | null> {
-    try {
-      await this.connection.call('match.try', { match: this.match, seat: this.seat(), line });
-      return null;
-    } catch (why) {
-      return why instanceof Refused ? why : null;
-    }
+  private refusal(line: string): Promise<Refused | null> {
+    return refusalOf(this.connection, { match: this.match, seat: this.seat(), line });
   }
 
   private async ask(): Promise<void> {

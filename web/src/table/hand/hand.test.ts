@@ -34,7 +34,7 @@ test('the tape begins at a unit, or at a point', () => {
     width: 36000,
     depth: 30000,
     routed: 1000,
-    units: [{ id: 'blue', depictions: [{ mounted: false, deployed: { width: 4000, depth: 800 } }] }],
+    units: [{ id: 'blue', depictions: [{ mounted: false, layouts: { deployed: { width: 4000, depth: 800 } } }] }],
   });
   const view = some<TableView>({
     units: { blue: { at: { x: 10000, y: 10000, facing: 0 }, where: 'table', formation: 'deployed', mounted: false } },

@@ -32,7 +32,7 @@ export class Hand {
     /** Whether releasing what was dragged confirms it. */
     releases: () => boolean = () => false,
   ) {
-    this.moving = new MovingHand(match, setting, verbs.move, question, () => releases() && this.done());
+    this.moving = new MovingHand(match, setting, verbs.move, view, question, () => releases() && this.done());
     this.placing = new Placing(match, setting, verbs.place, question, () => releases() && this.deploy());
     this.tape = new Tape(match, setting, view);
     this.wing = new Wing(match, verbs.move, view, question);

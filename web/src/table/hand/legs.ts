@@ -27,6 +27,9 @@ export interface Grip {
   readonly wheels: boolean;
 }
 
+/** The legs by inches; all others go by degrees. */
+const isWay = (kind: LegKind): boolean => kind === 'ahead' || kind === 'along' || kind.startsWith('drift-');
+
 const HALF = 18000;
 const radians = (angle: number): number => (angle / HALF) * Math.PI;
 const angleOf = (rad: number): number => (rad / Math.PI) * HALF;
@@ -36,6 +39,8 @@ const turned = (angle: number): number => ((((angle + HALF) % (2 * HALF)) + 2 * 
 /** A drag with less sideways motion than this, absolute or relative to the advance, counts as straight ahead. */
 const STRAIGHT = 400;
 const SLANT = 0.22;
+/** A direction that differs by less than this from straight ahead is straight ahead. */
+const SLIGHT = 500;
 /** Lever arm behind the rear edge: the point that a turn is measured by. */
 const ARM = 1000;
 
@@ -58,6 +63,16 @@ function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): LegR
   const { right, ahead } = along(at.facing, by);
   const side = right > 0 ? 'right' : 'left';
   const may = (kind: LegKind): boolean => next.some((leg) => leg.leg === kind);
+  if (!wheels && may(side)) {
+    const far = Math.hypot(right, ahead);
+    const angle = Math.abs(angleOf(Math.atan2(right, ahead)));
+    return angle < SLIGHT
+      ? [{ kind: 'ahead', amount: far }]
+      : [
+          { kind: side, amount: angle },
+          { kind: 'ahead', amount: far },
+        ];
+  }
   const straight = Math.abs(right) <= Math.max(STRAIGHT, SLANT * Math.abs(ahead));
   if (!wheels && straight) return ahead > 0 ? [{ kind: 'ahead', amount: ahead }] : [];
   if (may(`wheel-${side}`)) {
@@ -113,7 +128,7 @@ const exact = (n: number, of: number): string => String(+(n / of).toFixed(3));
 
 /** A leg in notation. */
 export function notation({ kind, amount }: LegRequest): string {
-  if (kind === 'ahead' || kind.startsWith('drift-')) return `${kind.replace('-', ' ')} ${exact(amount, 1000)}`;
+  if (isWay(kind)) return `${kind.replace('-', ' ')} ${exact(amount, 1000)}`;
   return `${kind.replace('-', ' ')} ${exact(amount, 100)}`;
 }
 
@@ -130,18 +145,22 @@ export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
 
 /** Parses a leg from notation; null if it has no amount. */
 export function legOf(text: string): LegRequest | null {
-  const found = /^(ahead|(?:wheel|turn|drift) (?:left|right)|face) ([\d.]+)$/.exec(text);
+  const found = /^(ahead|along|(?:(?:wheel|turn|drift) )?(?:left|right)|face) ([\d.]+)$/.exec(text);
   if (!found) return null;
   const kind = found[1]!.replace(' ', '-') as LegKind;
-  const scale = kind === 'ahead' || kind.startsWith('drift-') ? 1000 : 100;
+  const scale = isWay(kind) ? 1000 : 100;
   return { kind, amount: Math.round(Number(found[2]) * scale) };
 }
 
 /** The change a key makes to a leg; positive is to the right or forward. */
-export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn'; readonly by: number };
+export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn' | 'off'; readonly by: number };
 
 const onAxis = (kind: LegKind): { leg: string; way: number } =>
-  kind.endsWith('-left') ? { leg: kind.slice(0, -5), way: -1 } : { leg: kind.replace('-right', ''), way: 1 };
+  kind === 'left' || kind === 'right'
+    ? { leg: 'off', way: kind === 'left' ? -1 : 1 }
+    : kind.endsWith('-left')
+      ? { leg: kind.slice(0, -5), way: -1 }
+      : { leg: kind.replace('-right', ''), way: 1 };
 
 /** Applies a nudge: the last leg grows or shrinks if it is of the same kind, otherwise a new leg is requested. */
 export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: string[]; request: LegRequest | null } {
@@ -151,6 +170,26 @@ export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: st
   const amount = (goesOn ? was.way * last.amount : 0) + by;
   const keep = goesOn ? parts.slice(0, -1) : [...parts];
   if (!amount || (leg === 'ahead' && amount < 0)) return { keep, request: null };
-  const kind = leg === 'ahead' ? leg : (`${leg}-${amount > 0 ? 'right' : 'left'}` as const);
-  return { keep, request: { kind, amount: Math.abs(amount) } };
+  return { keep, request: { kind: kindOf(leg, amount), amount: Math.abs(amount) } };
+}
+
+function kindOf(leg: Nudge['leg'], amount: number): LegKind {
+  const side = amount > 0 ? 'right' : 'left';
+  return leg === 'ahead' ? leg : leg === 'off' ? side : `${leg}-${side}`;
+}
+
+/** Applies a nudge to a move whose legs come once each, in an order: all its legs as they would then be. */
+export function sequenced(
+  parts: readonly string[],
+  { leg, by }: Nudge,
+  sequence: readonly (readonly LegKind[])[],
+): LegRequest[] {
+  const legs = parts.flatMap((part) => legOf(part) ?? []);
+  const was = legs.find(({ kind }) => onAxis(kind).leg === leg);
+  const amount = (was ? onAxis(was.kind).way * was.amount : 0) + by;
+  const others = legs.filter((one) => one !== was);
+  const rank = ({ kind }: LegRequest): number => sequence.findIndex((kinds) => kinds.includes(kind));
+  const asked =
+    amount && (leg !== 'ahead' || amount > 0) ? [{ kind: kindOf(leg, amount), amount: Math.abs(amount) }] : [];
+  return [...others, ...asked].sort((a, b) => rank(a) - rank(b));
 }

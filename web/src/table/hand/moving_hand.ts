@@ -7,10 +7,13 @@ import type { Id, Question } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
 import { sizeOf } from '../bodies';
-import type { Size, TableSetting } from '../types';
+import type { Formation, Size, TableSetting, TableView } from '../types';
 import { Carrying, nextLegs, soFar } from './carrying';
-import { type Hold, type LegRequest, type Nudge, nudged, requested } from './legs';
-import type { Reached, SoFar, Verbs } from './types';
+import { type Hold, type LegRequest, type Nudge, nudged, requested, sequenced } from './legs';
+import type { MoveVerb, Reached, SoFar } from './types';
+
+/** How far a key turns the direction of a move, in 1/100 degree. */
+const OFF = 500;
 
 export class MovingHand {
   readonly carrying: Carrying;
@@ -25,7 +28,8 @@ export class MovingHand {
   constructor(
     private readonly match: Match,
     private readonly setting: TableSetting,
-    private readonly verbs: Verbs['move'],
+    private readonly verbs: MoveVerb,
+    private readonly view: () => TableView,
     /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
     /** Called when a drag has ended as it was requested. */
@@ -37,12 +41,18 @@ export class MovingHand {
   /** The unit whose move is being composed. */
   get unit(): Id | null {
     const asked = this.question();
-    return asked?.is === this.verbs.question ? (asked.parts[0] ?? null) : null;
+    if (asked?.is !== this.verbs.question) return null;
+    return this.verbs.unit ? this.verbs.unit() : (asked.parts[0] ?? null);
+  }
+
+  /** The layout of the unit on its way: where a step moves one unit only, that which it has. */
+  formationOf({ unit, formation }: SoFar): Formation {
+    return (this.verbs.unit && this.view().units[unit ?? '']?.formation) || formation;
   }
 
   sizeOf(so: SoFar): Size {
     const line = this.setting.units.find((u) => u.id === so.unit)!;
-    return sizeOf(this.setting, line, so.formation, so.mounted);
+    return sizeOf(this.setting, line, this.formationOf(so), so.mounted);
   }
 
   /** Dismisses the reason for the stop. */
@@ -71,17 +81,28 @@ export class MovingHand {
   /** Applies a key to the unit whose move is being composed. */
   async nudge(by: Nudge): Promise<void> {
     const parts = this.question()?.parts;
-    if (!parts?.length || this.match.busy.peek()) return;
+    if (!parts || this.match.busy.peek()) return;
+    if (this.verbs.sequence) return this.relay(parts, by, this.verbs.sequence);
+    if (!parts.length) return;
     const { keep, request } = nudged(parts, by);
     const carried = await this.carrying.reckon([this.verbs.verb, ...keep].join(' '), request ? [request] : []);
     if (keep.length < parts.length) await this.match.takeBack(parts.at(-1)!);
     await this.give(carried.legs, carried.stopped);
   }
 
+  /** Applies a key to a move in sequence: its legs are laid anew. */
+  private async relay(parts: readonly string[], by: Nudge, sequence: NonNullable<MoveVerb['sequence']>): Promise<void> {
+    const nudge: Nudge = by.leg === 'drift' ? { leg: 'off', by: Math.sign(by.by) * OFF } : by;
+    const carried = await this.carrying.reckon(this.verbs.verb, sequenced(parts, nudge, sequence));
+    if (parts.length) await this.match.takeBack();
+    await this.give(carried.legs, carried.stopped);
+  }
+
   private baseOf(unit: Id): string | null {
     const asked = this.question();
     if (asked?.is !== this.verbs.question) return null;
-    if (this.unit === unit) return asked.draft;
+    if (this.unit === unit) return asked.draft || this.verbs.verb;
+    if (this.verbs.unit) return null;
     const part = asked.answers.find((a) => a.role === 'part' && a.text === unit);
     // A move of another unit that was begun is abandoned.
     return part || this.unit ? `${this.verbs.verb} ${unit}` : null;

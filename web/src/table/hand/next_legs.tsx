@@ -1,11 +1,18 @@
 // Outlines of where each leg that may come next would bring the unit.
 import type { JSX } from 'preact';
 import { corners, sizeOf } from '../bodies';
-import type { TableSetting } from '../types';
+import type { Formation, TableSetting } from '../types';
 import { soFar } from './carrying';
-import type { Reached } from './types';
+import type { Reached, SoFar } from './types';
 
-export function NextLegs({ reach, setting }: { reach: readonly Reached[]; setting: TableSetting }): JSX.Element | null {
+interface Props {
+  reach: readonly Reached[];
+  setting: TableSetting;
+  /** The layout in which the unit goes on if the leg does not change it. */
+  formation: (so: SoFar) => Formation;
+}
+
+export function NextLegs({ reach, setting, formation }: Props): JSX.Element | null {
   const so = soFar(reach);
   const line = setting.units.find((u) => u.id === so?.unit);
   if (!so || !line) return null;
@@ -13,7 +20,12 @@ export function NextLegs({ reach, setting }: { reach: readonly Reached[]; settin
     <>
       {reach.map((r) => {
         if (r.is !== 'next-leg') return null;
-        const size = sizeOf(setting, line, r.formation ?? so.formation, so.mounted);
+        const size = sizeOf(
+          setting,
+          line,
+          r.leg === 'form' ? (r.formation ?? so.formation) : formation(so),
+          so.mounted,
+        );
         const at = corners(r.at, size).map((p) => `${p.x},${p.y}`);
         return (
           <polygon

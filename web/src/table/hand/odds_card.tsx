@@ -31,7 +31,6 @@ function ScoreRows({ score }: { score: Score }): JSX.Element {
 }
 
 export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
-  const shock = odds.expected.filter((e) => e.name === 'shock');
   return (
     <>
       <h3>{titleOf(odds)}</h3>
@@ -47,16 +46,16 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
           <ChanceRow key={o.name} name={outcomeOf(o.name)} chance={o.chance} />
         ))}
       </dl>
-      {shock.map((e) => (
-        <p key={e.seat} class="small">
-          {t('hand-shock', { seat: e.seat ?? '', n: tenths(e.mean) })}
+      {odds.expected.map((e) => (
+        <p key={`${e.seat} ${e.unit}`} class="small">
+          {t(`hand-${e.name}`, { seat: e.seat ?? '', unit: e.unit ?? '', n: tenths(e.mean) })}
         </p>
       ))}
       {odds.tests
         ?.filter((test) => test.due > 0)
         .map((test) => (
           <div key={test.unit} class="then">
-            <p class="small">{t('hand-test', { unit: test.unit, due: percent(test.due) })}</p>
+            <p class="small">{t(`hand-test-${test.is}`, { unit: test.unit, due: percent(test.due) })}</p>
             <dl class="outcomes">
               {test.results
                 .filter((r) => r.chance > 0)

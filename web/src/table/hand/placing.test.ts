@@ -9,7 +9,16 @@ const form = (unit: string, as: string) => ({
   text: `place ${unit} ${as} {place}`,
   role: 'play',
   verb: 'place',
-  args: { unit, form: as, place: [] },
+  args: {
+    unit,
+    form: as,
+    place: [
+      [0, 18],
+      [30, 18],
+      [30, 30],
+      [0, 30],
+    ],
+  },
 });
 const question = some<Question>({
   is: 'deploy',

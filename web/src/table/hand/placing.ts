@@ -2,14 +2,14 @@
 // played only on confirmation.
 
 import { signal } from '@preact/signals';
-import { Refused } from '../../engine/connection';
+import { type Refused, refusalOf } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import { filled } from '../../panels/ranged';
 import type { Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
 import { bearing, middle, sizeOf } from '../bodies';
-import type { Formation, Pose, TableSetting } from '../types';
+import { type Formation, type Pose, sideOf, type TableSetting } from '../types';
 import type { Verbs } from './types';
 
 export interface Placed {
@@ -37,7 +37,7 @@ export function poseOf(line: string): Pose | null {
 
 export class Placing {
   readonly now = signal<Placed | null>(null);
-  private next: Omit<Placed, 'stopped'> | null = null;
+  private wanted: Omit<Placed, 'stopped'> | null = null;
   private asking: Promise<void> | null = null;
   /** Incremented to discard replies to requests that are no longer wanted. */
   private era = 0;
@@ -71,15 +71,38 @@ export class Placing {
     return of ? filled(of, { place: placeText(it!.at) }) : null;
   }
 
+  /** The formations in which a unit may be placed now. */
+  formsOf(unit: Id): Formation[] {
+    const answers = this.question()?.answers.filter((a) => a.verb === this.verbs.verb && a.args['unit'] === unit) ?? [];
+    return answers.map((a) => String(a.args['form']));
+  }
+
+  /** The formation that comes after that of the unit being placed; null if it may have no other. */
+  get next(): Formation | null {
+    const it = this.now.value;
+    const forms = it ? this.formsOf(it.unit) : [];
+    return forms.length > 1 ? forms[(forms.indexOf(it!.formation) + 1) % forms.length]! : null;
+  }
+
+  /** Where a unit may be placed, as the engine says: the corners in mils. */
+  private regionOf(unit: Id, formation: Formation): Point[] {
+    const place = this.answerFor(unit, formation)?.args['place'];
+    return Array.isArray(place) ? (place as [number, number][]).map(([x, y]) => ({ x: x * 1000, y: y * 1000 })) : [];
+  }
+
   /** Takes a unit out of the reserve and places it at `at`, or in the middle of its zone. */
   begin(unit: Id, at?: Point): void {
-    const side = this.setting.sides.find((s) => s.side === this.question()?.seat);
+    const side = sideOf(this.setting, this.question()?.seat ?? '');
     const there = !at && this.now.peek()?.unit === unit;
     if (!side || there || !this.units.includes(unit)) return;
-    const mean = (of: (p: Point) => number): number => side.zone.reduce((sum, p) => sum + of(p), 0) / side.zone.length;
+    const forms = this.formsOf(unit);
+    const was = this.now.peek()?.formation;
+    const formation = was && forms.includes(was) ? was : forms[0]!;
+    const region = this.regionOf(unit, formation);
+    const mean = (of: (p: Point) => number): number => region.reduce((sum, p) => sum + of(p), 0) / region.length;
     const facing = across[side.home];
     const point = at ?? { x: mean((p) => p.x), y: mean((p) => p.y) };
-    this.request({ unit, formation: this.now.peek()?.formation ?? 'deployed', at: { ...point, facing } });
+    this.request({ unit, formation, at: { ...point, facing } });
   }
 
   /** Shifts the unit, in mils, or turns it, in 1/100 degree. */
@@ -91,7 +114,8 @@ export class Placing {
 
   form(): void {
     const it = this.now.peek();
-    if (it) this.request({ ...it, formation: it.formation === 'deployed' ? 'column' : 'deployed' });
+    const next = this.next;
+    if (it && next) this.request({ ...it, formation: next });
   }
 
   drag(unit: Id, hold: 'body' | 'rear', from: Point | null): Drag {
@@ -124,19 +148,19 @@ export class Placing {
 
   stop(): void {
     ++this.era;
-    this.next = null;
+    this.wanted = null;
     this.now.value = null;
   }
 
   private request(it: Omit<Placed, 'stopped'>): void {
-    this.next = it;
+    this.wanted = it;
     this.asking ??= this.ask();
   }
 
   private async ask(): Promise<void> {
-    while (this.next) {
-      const request = this.next;
-      this.next = null;
+    while (this.wanted) {
+      const request = this.wanted;
+      this.wanted = null;
       const era = this.era;
       const at = await this.fitted(request);
       if (at && era === this.era) this.now.value = { ...request, ...at };
@@ -161,18 +185,9 @@ export class Placing {
       const nearest = poseOf((await this.match.connection.call<{ line: string }>('match.nearest', ask)).line);
       if (!nearest) return null;
       const near = Math.hypot(nearest.x - at.x, nearest.y - at.y) < NEAR;
-      return { at: nearest, stopped: near ? null : await this.refusal(ask) };
+      return { at: nearest, stopped: near ? null : await refusalOf(this.match.connection, ask) };
     } catch {
       return null;
-    }
-  }
-
-  private async refusal(ask: object): Promise<Refused | null> {
-    try {
-      await this.match.connection.call('match.try', ask);
-      return null;
-    } catch (why) {
-      return why instanceof Refused ? why : null;
     }
   }
 }

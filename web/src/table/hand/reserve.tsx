@@ -4,9 +4,9 @@
 import type { JSX } from 'preact';
 import type { Id } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
-import { sizeOf } from '../bodies';
+import { layoutOf } from '../bodies';
 import { INCH } from '../plan';
-import type { TableSetting } from '../types';
+import type { Formation, TableSetting } from '../types';
 import { UnitMark } from '../unit/unit_mark';
 import type { DrawingUp } from './draw_up';
 import type { Placing } from './placing';
@@ -15,16 +15,16 @@ import './hand.css';
 /** The size of each picture, in inches of the table. */
 const ROOM = { width: 6.5, height: 3.6 };
 
-function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Element | null {
+function Drawn({ unit, form, setting }: { unit: Id; form: Formation; setting: TableSetting }): JSX.Element | null {
   const line = setting.units.find((u) => u.id === unit);
   if (!line) return null;
-  const size = sizeOf(setting, line, 'deployed', false);
+  const size = layoutOf(setting, line, form, false);
   const [w, h] = [ROOM.width * INCH, ROOM.height * INCH];
   return (
     <svg class="reserve-unit" data-side={line.side} viewBox={`${-w / 2} ${-h * 0.42} ${w} ${h}`} aria-hidden="true">
       <UnitMark
         line={line}
-        unit={{ formation: 'deployed', mounted: false, sp: 0, halted: 'no' }}
+        unit={{ mounted: false, halted: 'no' }}
         size={size}
         turned={0}
         px={1}
@@ -49,6 +49,7 @@ const STEP = 1500;
 
 export function Reserve({ placing, setting, above, onPlace, drawingUp }: Props): JSX.Element | null {
   const it = placing.now.value;
+  const next = placing.next;
   if (!placing.units.length) return null;
   return (
     <div class={above ? 'reserve above table-over' : 'reserve table-over'} role="group" aria-label={t('hand-reserve')}>
@@ -69,9 +70,11 @@ export function Reserve({ placing, setting, above, onPlace, drawingUp }: Props):
           >
             ↻
           </button>
-          <button onClick={() => placing.form()} title={t('hand-form-key')}>
-            {t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}
-          </button>
+          {next && (
+            <button onClick={() => placing.form()} title={t('hand-form-key')}>
+              {t('hand-form', { form: next })}
+            </button>
+          )}
           <button class="primary" onClick={onPlace}>
             {t('hand-take-post')}
           </button>
@@ -91,7 +94,7 @@ export function Reserve({ placing, setting, above, onPlace, drawingUp }: Props):
         {placing.units.map((unit) => (
           <li key={unit}>
             <button data-reserve={unit} aria-pressed={it?.unit === unit} onClick={() => placing.begin(unit)}>
-              <Drawn unit={unit} setting={setting} />
+              <Drawn unit={unit} form={placing.formsOf(unit)[0]!} setting={setting} />
               {nameOf(unit)}
             </button>
           </li>

@@ -5,6 +5,9 @@ import type { Formation, Pose } from '../types';
 
 export type LegKind =
   | 'ahead'
+  | 'along'
+  | 'left'
+  | 'right'
   | 'wheel-left'
   | 'wheel-right'
   | 'turn-left'
@@ -91,9 +94,25 @@ export interface Measured {
   readonly drawing: Drawing;
 }
 
+/** What stops a unit, drawn; the protocol gives it with a refusal. */
+export interface Proof {
+  readonly drawing: Drawing;
+}
+
+/**
+ * How a move is written. Where the question names the unit, the unit is a part of the move and the legs come in any order; where a
+ * step moves one unit only (`unit`), the move has its legs alone, each once, in the order `sequence`.
+ */
+export interface MoveVerb {
+  readonly question: string;
+  readonly verb: string;
+  readonly unit?: () => Id | null;
+  readonly sequence?: readonly (readonly LegKind[])[];
+}
+
 /** The questions at which the hand moves and places units, and their verbs in notation. */
 export interface Verbs {
-  readonly move: { readonly question: string; readonly verb: string };
+  readonly move: MoveVerb;
   readonly place: { readonly question: string; readonly verb: string };
   /** The verb that changes formation. */
   readonly form: string;

@@ -1,12 +1,12 @@
 // Units ordered together: the same leg is given to each, one move after the other, until the engine refuses one.
 import { signal } from '@preact/signals';
-import { Refused } from '../../engine/connection';
+import { type Refused, refusalOf } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { TableView } from '../types';
 import { along, type LegRequest, notation } from './legs';
 import { askedAgain } from './turns';
-import type { Verbs } from './types';
+import type { MoveVerb } from './types';
 
 /** The legs that may be given to several units. */
 export const wingLegs = ['ahead', 'wheel-left', 'wheel-right'] as const;
@@ -22,7 +22,7 @@ export class Wing {
 
   constructor(
     private readonly match: Match,
-    private readonly verbs: Verbs['move'],
+    private readonly verbs: MoveVerb,
     private readonly view: () => TableView,
     private readonly question: () => Question | null,
   ) {}
@@ -30,7 +30,7 @@ export class Wing {
   /** The units that may be moved now; none while legs of one are being composed. */
   get able(): readonly Id[] {
     const asked = this.question();
-    if (asked?.is !== this.verbs.question || asked.parts.length > 1) return [];
+    if (asked?.is !== this.verbs.question || this.verbs.unit || asked.parts.length > 1) return [];
     if (asked.parts.length) return this.known.of === asked.number ? this.known.able : [];
     const moves = asked.answers.filter((a) => a.role === 'part' && a.head === this.verbs.verb);
     const able = moves.map((a) => a.text).filter((id) => id in this.view().units);
@@ -83,7 +83,7 @@ export class Wing {
       if (!now) break;
       if (now.parts.length) await this.match.takeBack();
       const line = `${this.verbs.verb} ${unit} ${notation(leg)}`;
-      const why = await this.refusal(line, seat ?? '');
+      const why = await refusalOf(this.match.connection, { match: this.match.id, seat: seat ?? '', line });
       if (why) {
         this.stopped.value = { unit, why };
         break;
@@ -93,14 +93,5 @@ export class Wing {
       this.units.value = this.units.peek().filter((id) => id !== unit);
     }
     this.running.value = false;
-  }
-
-  private async refusal(line: string, seat: Id): Promise<Refused | null> {
-    try {
-      await this.match.connection.call('match.try', { match: this.match.id, seat, line });
-      return null;
-    } catch (why) {
-      return why instanceof Refused ? why : null;
-    }
   }
 }

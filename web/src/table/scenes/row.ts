@@ -9,9 +9,9 @@ export interface Score {
   readonly total: number;
 }
 
-/** Who threw, and the resulting score. */
+/** Who threw, if several did, and the resulting score. */
 export interface Thrown {
-  whose: Id;
+  whose: Id | null;
   score: Score;
   /** Whether it is a fire score: fire modifiers have clauses of their own. */
   fire: boolean;
@@ -32,6 +32,10 @@ export interface Row {
 
 /** How a game draws its rows. */
 export interface RowDrawing {
+  /** What the throws are for. */
+  readonly title: (row: Row) => string;
+  /** The result in words; empty if the dice say all. */
+  readonly result: (row: Row) => string;
   /** The clause of a modifier. */
   readonly clauseOf: (because: string, fire: boolean) => string;
   /** What is shown instead of the throws; null: show the throws. */

@@ -13,7 +13,7 @@ function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element 
   const { score, fire } = of;
   return (
     <div class="throw">
-      <h4>{nameOf(of.whose, 'title')}</h4>
+      {of.whose && <h4>{nameOf(of.whose, 'title')}</h4>}
       <Dice faces={score.dice} />
       <ul>
         {score.modifiers.map((m) => {
@@ -25,31 +25,27 @@ function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element 
           );
         })}
       </ul>
-      <p class="total">{t('scene-total', { total: score.total })}</p>
+      {(score.dice.length > 1 || score.modifiers.length > 0) && (
+        <p class="total">{t('scene-total', { total: score.total })}</p>
+      )}
     </div>
   );
-}
-
-function resultOf({ result }: Row): string {
-  return result.is === 'named' ? nameOf(String(result['name']), 'title') : t(`scene-${result.is}`, { ...result });
 }
 
 function RowOf({ row, source }: { row: Row; source: RowDrawing }): JSX.Element {
   const picture = source.picture(row);
   if (picture) return picture;
-  const title = row.thrown.length
-    ? t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target })
-    : nameOf(row.unit, 'title');
+  const result = source.result(row);
   return (
     <section data-event={row.event}>
-      <h3>{title}</h3>
+      <h3>{source.title(row)}</h3>
       <div class="throws">
-        {row.thrown.map((of) => (
-          <Throw key={of.whose} of={of} source={source} />
+        {row.thrown.map((of, i) => (
+          <Throw key={i} of={of} source={source} />
         ))}
       </div>
       <p class="result">
-        {resultOf(row)} {row.clause && <Clause id={row.clause} />}
+        {result} {row.clause && <Clause id={row.clause} />}
       </p>
     </section>
   );

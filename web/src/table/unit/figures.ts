@@ -2,7 +2,7 @@
 // origin, and its front points up.
 
 import { type Point, randoms, round } from '../../plane/geometry';
-import type { Arm, Formation } from '../types';
+import type { Arm, Stand } from '../types';
 
 export interface Figures {
   /** Heads of foot soldiers, bodies of horses, wheels of guns. */
@@ -14,23 +14,13 @@ export interface Figures {
   readonly barrels: string;
 }
 
+/** A unit as it is drawn, in sheet units; without stands it is a crowd. */
 export interface Block {
   readonly type: string;
   readonly arm: Arm;
-  readonly formation: Formation;
-  readonly mounted: boolean;
   readonly width: number;
   readonly depth: number;
-  readonly stands: number;
-}
-
-export type StandKind = 'pike' | 'musket' | 'horse' | 'gun';
-
-/** What is on each stand, from left to right, or in column from front to rear. */
-export function standsOf({ type, arm, stands }: Pick<Block, 'type' | 'arm' | 'stands'>): StandKind[] {
-  const kind: StandKind = arm === 'artillery' ? 'gun' : arm === 'horse' ? 'horse' : 'musket';
-  const has = type === 'balanced-foot' || type === 'pike-heavy-foot';
-  return Array.from({ length: stands }, (_, i) => (has && i === (stands - 1) / 2 ? 'pike' : kind));
+  readonly stands: readonly Stand[];
 }
 
 const dot = ({ x, y }: Point, r: number): string =>
@@ -43,27 +33,49 @@ function oval({ x, y }: Point, wide: number, long: number, turn: number): string
   return `M${round(x - dx)} ${round(y - dy)}A${wide} ${long} ${degrees} 1 0 ${round(x + dx)} ${round(y + dy)}A${wide} ${long} ${degrees} 1 0 ${round(x - dx)} ${round(y - dy)}Z`;
 }
 
+const FULL = 36000;
+
 class Drawn {
   bodies = '';
   riders = '';
   arms = '';
   barrels = '';
+  /** Where the stand that is drawn lies in its unit, and how it is turned, in radians. */
+  private origin: Point = { x: 0, y: 0 };
+  private turned = 0;
 
-  man(p: Point, r: number): void {
+  /** Draws on a stand from now on. */
+  on({ at }: Stand): void {
+    this.origin = { x: at.x, y: -at.y };
+    this.turned = (at.facing / FULL) * 2 * Math.PI;
+  }
+  private placed({ x, y }: Point): Point {
+    const [sin, cos] = [Math.sin(this.turned), Math.cos(this.turned)];
+    return { x: this.origin.x + x * cos - y * sin, y: this.origin.y + x * sin + y * cos };
+  }
+
+  man(at: Point, r: number): void {
+    const p = this.placed(at);
     this.bodies += dot(p, r);
     this.riders += dot(p, round(r * 0.5));
   }
-  arm(from: Point, turn: number, long: number): void {
+  arm(at: Point, angle: number, long: number): void {
+    const [from, turn] = [this.placed(at), angle + this.turned];
     this.arms += `M${round(from.x)} ${round(from.y)}l${round(Math.sin(turn) * long)} ${round(-Math.cos(turn) * long)}`;
   }
-  horse(p: Point, turn: number, wide: number, long: number): void {
+  horse(at: Point, angle: number, wide: number, long: number): void {
+    const [p, turn] = [this.placed(at), angle + this.turned];
     this.bodies += oval(p, wide, long, turn);
     this.riders += dot(
       { x: p.x - Math.sin(turn) * long * 0.1, y: p.y + Math.cos(turn) * long * 0.1 },
       round(wide * 0.78),
     );
   }
-  gun(p: Point, turn: number, size: number): void {
+  breastplate(at: Point): void {
+    this.barrels += dot(this.placed(at), 0.8);
+  }
+  gun(middle: Point, angle: number, size: number): void {
+    const [p, turn] = [this.placed(middle), angle + this.turned];
     const at = (right: number, ahead: number): string =>
       `${round(p.x + Math.cos(turn) * right * size + Math.sin(turn) * ahead * size)} ${round(p.y + Math.sin(turn) * right * size - Math.cos(turn) * ahead * size)}`;
     this.barrels += `M${at(-0.16, -0.5)}L${at(-0.12, 0.85)}L${at(0.12, 0.85)}L${at(0.16, -0.5)}Z`;
@@ -73,10 +85,9 @@ class Drawn {
   }
 }
 
-/** A formed stand inside the box with this upper left corner. */
-function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: number, wide: number, deep: number): void {
-  const { type } = block;
-  const at = (fx: number, fy: number): Point => ({ x: left + wide * fx, y: top + deep * fy });
+/** A formed stand, from the middle of its front. */
+function stand(on: Drawn, { kind, size: { width: wide, depth: deep } }: Stand, type: string): void {
+  const at = (fx: number, fy: number): Point => ({ x: wide * (fx - 0.5), y: deep * fy });
   const ranks = (files: number, count: number, each: (p: Point, rank: number) => void): void => {
     for (let rank = 0; rank < count; rank++)
       for (let file = 0; file < files; file++) each(at((file + 0.5) / files, (rank + 0.5) / count), rank);
@@ -97,8 +108,11 @@ function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: numb
         on.horse(p, 0, 1.9, 4.3);
         if (type === 'lancers') on.arm({ x: p.x + 2, y: p.y }, 0.06, 10);
         if (type === 'dragoons') on.arm({ x: p.x + 1.6, y: p.y + 1.4 }, 0.7, 4.5);
-        if (type === 'cuirassiers') on.barrels += dot({ x: p.x, y: p.y + 0.4 }, 0.8);
+        if (type === 'cuirassiers') on.breastplate({ x: p.x, y: p.y + 0.4 });
       });
+    case 'general':
+      on.horse(at(0.27, 0.42), 0, 2.1, 4.6);
+      return on.horse(at(0.73, 0.62), 0, 2.1, 4.6);
     case 'gun': {
       const heavy = type === 'heavy-artillery';
       on.gun(at(0.5, 0.42), 0, heavy ? 13 : 10.5);
@@ -146,45 +160,53 @@ function broken(on: Drawn, block: Block): void {
 
 const known = new Map<string, Figures>();
 
+const text = ({ kind, at, size }: Stand): string => [kind, at.x, at.y, at.facing, size.width, size.depth].join(' ');
+
 export function figuresOf(block: Block): Figures {
-  const key = [block.type, block.arm, block.formation, block.mounted, block.width, block.depth].join();
+  const { type, arm, width, depth, stands } = block;
+  const key = [type, arm, width, depth, ...stands.map(text)].join();
   const drawn = known.get(key);
   if (drawn) return drawn;
   const on = new Drawn();
-  if (block.formation === 'routed') broken(on, block);
-  else {
-    const column = block.formation === 'column';
-    const [wide, deep] = column ? [block.width, block.depth / block.stands] : [block.width / block.stands, block.depth];
-    for (const [i, kind] of standsOf(block).entries())
-      stand(on, kind, block, column ? -wide / 2 : -block.width / 2 + i * wide, column ? i * deep : 0, wide, deep);
+  if (!stands.length) broken(on, block);
+  for (const one of stands) {
+    on.on(one);
+    stand(on, one, type);
   }
   const { bodies, riders, arms, barrels } = on;
   known.set(key, { bodies, riders, arms, barrels });
   return { bodies, riders, arms, barrels };
 }
 
-/** Lines between adjacent stands. */
-export function seams({ formation, width, depth, stands }: Block): string {
-  let d = '';
-  for (let i = 1; i < stands; i++)
-    d +=
-      formation === 'column'
-        ? `M${round(-width / 2)} ${round((depth * i) / stands)}h${round(width)}`
-        : `M${round(-width / 2 + (width * i) / stands)} 0v${round(depth)}`;
-  return d;
+/** A point of a stand, from the middle of its front: to its right, and behind it. */
+function pointOf({ at }: Stand, right: number, behind: number): string {
+  const turn = (at.facing / FULL) * 2 * Math.PI;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  return `${round(at.x + right * cos - behind * sin)} ${round(-at.y + right * sin + behind * cos)}`;
 }
 
+const boxOf = (one: Stand): string => {
+  const { width: w, depth: d } = one.size;
+  return `M${pointOf(one, -w / 2, 0)}L${pointOf(one, w / 2, 0)}L${pointOf(one, w / 2, d)}L${pointOf(one, -w / 2, d)}Z`;
+};
+
+/** The bases of all stands, or of the crowd. */
+export const bases = ({ width, depth, stands }: Block): string =>
+  stands.map(boxOf).join('') || `M${round(-width / 2)} 0h${round(width)}v${round(depth)}h${round(-width)}Z`;
+
+/** The front edges of all stands. */
+export const fronts = ({ stands }: Block): string =>
+  stands.map((one) => `M${pointOf(one, -one.size.width / 2, 0)}L${pointOf(one, one.size.width / 2, 0)}`).join('');
+
 /** The simple symbol of a unit when zoomed out: pike blocks filled, a stroke across it for horse, barrels for guns. */
-export function sign(block: Block): { filled: string; lines: string } {
-  const { formation, width, depth, stands } = block;
-  const column = formation === 'column';
+export function sign({ stands }: Block): { filled: string; lines: string } {
   let [filled, lines] = ['', ''];
-  standsOf(block).forEach((kind, i) => {
-    const [wide, deep] = column ? [width, depth / stands] : [width / stands, depth];
-    const [x, y] = column ? [-width / 2, i * deep] : [-width / 2 + i * wide, 0];
-    if (kind === 'pike') filled += `M${round(x)} ${round(y)}h${round(wide)}v${round(deep)}h${round(-wide)}Z`;
-    else if (kind === 'horse') lines += `M${round(x)} ${round(y + deep)}L${round(x + wide)} ${round(y)}`;
-    else if (kind === 'gun') lines += `M${round(x + wide / 2)} ${round(y + deep * 0.9)}V${round(y - deep * 0.12)}`;
-  });
+  for (const one of stands) {
+    const { width: w, depth: d } = one.size;
+    if (one.kind === 'pike') filled += boxOf(one);
+    else if (one.kind === 'horse') lines += `M${pointOf(one, -w / 2, d)}L${pointOf(one, w / 2, 0)}`;
+    else if (one.kind === 'gun') lines += `M${pointOf(one, 0, d * 0.9)}L${pointOf(one, 0, -d * 0.12)}`;
+    else if (one.kind === 'general') lines += `M${pointOf(one, -w / 2, d / 2)}L${pointOf(one, w / 2, d / 2)}`;
+  }
   return { filled, lines };
 }

@@ -1,10 +1,11 @@
 // Status marks of a unit: shock points at its rear, halt in front, quality, and the selection ring.
 
 import type { VNode } from 'preact';
+import type { Id } from '../../engine/types';
 import { round } from '../../plane/geometry';
 import { sealPath } from '../../plane/seal';
 import { INCH } from '../plan';
-import type { Rating } from '../types';
+import type { Unit } from '../types';
 
 const MOST_PIPS = 6;
 /** Below this many pixels to the inch, units are drawn without figures and with smaller marks. */
@@ -30,39 +31,59 @@ export function pipsOf(points: number, width: number, px: number): Pips {
   return { r: number ? big : r, gap, number, deep: points <= 0 ? 0 : number ? 2 * big : 2 * r + 0.6 * px };
 }
 
-/** Shock points as pips along the rear edge. */
-export function Shock({
-  points,
+/** How many pips a unit has: shock points, or points of morale; one that is empty or a question mark if it has none. */
+export const pipCount = ({ sp = 0, points }: Pick<Unit, 'sp' | 'points'>): number =>
+  points === undefined ? sp : Math.max(1, points ?? 1);
+
+/** Shock points or points of morale along the rear edge: as pips, or as a number. */
+export function Points({
+  unit,
   width,
   y,
   px,
   upright,
 }: {
-  points: number;
+  unit: Pick<Unit, 'sp' | 'points'>;
   width: number;
   y: number;
   px: number;
   upright: number;
 }): VNode | null {
-  if (points <= 0) return null;
-  const { r, gap, number } = pipsOf(points, width, px);
-  if (!number)
+  const count = pipCount(unit);
+  if (count <= 0) return null;
+  const morale = unit.points !== undefined;
+  const kind = !morale ? 'unit-shock' : unit.points ? 'unit-points' : 'unit-points unit-points-none';
+  const untested = unit.points === null;
+  const { r, gap, number } = pipsOf(count, width, px);
+  if (!number && !untested)
     return (
-      <g class="unit-shock" transform={`translate(0 ${round(y + r + 0.6 * px)})`}>
-        {Array.from({ length: points }, (_, i) => (
-          <circle key={i} cx={round((i - (points - 1) / 2) * gap)} r={round(r)} />
+      <g class={kind} transform={`translate(0 ${round(y + r + 0.6 * px)})`}>
+        {Array.from({ length: count }, (_, i) => (
+          <circle key={i} cx={round((i - (count - 1) / 2) * gap)} r={round(r)} />
         ))}
       </g>
     );
+  const big = untested ? r * 1.7 : r;
   return (
-    <g class="unit-shock" transform={`translate(0 ${round(y + r)}) rotate(${upright})`}>
-      <circle r={round(r)} />
-      <text font-size={round(r * 1.35)} y={round(r * 0.48)}>
-        {points}
+    <g class={kind} transform={`translate(0 ${round(y + big)}) rotate(${upright})`}>
+      <circle r={round(big)} />
+      <text font-size={round(big * 1.35)} y={round(big * 0.48)}>
+        {untested ? '?' : count}
       </text>
     </g>
   );
 }
+
+/** A general with the unit: a plumed hat. */
+export const General = ({ x, y, px, upright }: { x: number; y: number; px: number; upright: number }): VNode => (
+  <g
+    class="unit-general"
+    transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(Math.max(0.5, px) * 10) / 10})`}
+  >
+    <circle r="7.500" />
+    <path d="M-5.500 2.500c3 1.500 8 1.500 11 0M-3 2.200c0-5 6-5 6 0M2.500-.5c1-4-3-5.500-6-4.500" />
+  </g>
+);
 
 /** A halt sign: the unit must stand. */
 export const Halt = ({ x, y, px, upright }: { x: number; y: number; px: number; upright: number }): VNode => (
@@ -75,6 +96,9 @@ export const Halt = ({ x, y, px, upright }: { x: number; y: number; px: number; 
   </g>
 );
 
+export const hasQuality = (rating: Id | null): boolean =>
+  rating === 'veteran' || rating === 'green' || rating === 'raw';
+
 /** A star for veterans, a sprig for green troops, nothing for regulars. */
 export function Quality({
   rating,
@@ -83,13 +107,13 @@ export function Quality({
   size,
   upright,
 }: {
-  rating: Rating | null;
+  rating: Id | null;
   x: number;
   y: number;
   size: number;
   upright: number;
 }): VNode | null {
-  if (rating !== 'veteran' && rating !== 'green') return null;
+  if (!hasQuality(rating)) return null;
   const star = Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * 2 * Math.PI;
     const far = i % 2 ? 0.44 : 1;
@@ -97,7 +121,7 @@ export function Quality({
   });
   return (
     <g
-      class={`unit-quality unit-${rating}`}
+      class={`unit-quality unit-${rating === 'veteran' ? rating : 'green'}`}
       transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(size)})`}
     >
       {rating === 'veteran' ? (

@@ -1,189 +1,34 @@
-// The scenario editor: a table, its ground and two armies.
-import { useSignal } from '@preact/signals';
+// The scenario editor of And Gentlemen All.
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import type { Unit } from '../../../engine/generated/and-gentlemen-all';
+import { typed } from '../../../engine/typed';
+import type { Id } from '../../../engine/types';
+import { ScenarioEditor as Editor } from '../../../table/editor/editor';
+import type { EditorOf } from '../../../table/editor/editor_of';
+import { nameOf, t } from '../../../words/said';
+import { settingOf, tableOf } from '../types/table';
+import { CommandOfUnit, Commands } from './commands';
+import { fields } from './fields';
+import { commandsOf, empty, game, type Scenario, type Seat, seats } from './scenario';
 
-import '../../../style/editor.css';
-import type { GameAbout } from '../../../engine/types';
-import '../../../style/top_bar.css';
-import { go, isStaticBuild, query } from '../../../browser/route';
-import { connection } from '../../../engine/session/people';
-import { EditorBar } from '../../../panels/editor_bar';
-import { unpacked } from '../../../table/scenario/link';
-import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
-import { setGame, t } from '../../../words/said';
-import { ArmiesPanel, PickedUnit } from './armies_panel';
-import { Draft, enough } from './draft';
-import { emptyText, Faults, FilesPanel, Refusal } from './files_panel';
-import { GroundPanel, PickedPiece, PickedZone } from './ground_panel';
-import { readScenario } from './opening';
-import { type Place, placeOf, type Tab, tabs } from './places';
-import { asText, game } from './scenario';
-import './scenario_editor.css';
-import { ScenarioTable } from './table';
-import { WholePanel } from './whole_panel';
-import '../../../style/match_page.css';
+export const editor: EditorOf<Scenario> = {
+  game,
+  sides: seats,
+  empty,
+  unitLists: (s, side) => s.sides[side as Seat].commands.map((c) => c.units),
+  otherIds: (s) => [...commandsOf(s), ...seats.flatMap((seat) => s.sides[seat].morale_commands ?? [])].map((c) => c.id),
+  prepare: (s) => {
+    for (const seat of seats) s.sides[seat].commands ??= [];
+  },
+  tableOf: (setting) => tableOf(settingOf(setting)),
+  viewOf: (units) => ({ units: typed<Record<Id, Unit>>(units), contacts: [], pursuing: [] }),
+  fields,
+  inGround: [],
+  SideTitle: ({ draft, side }) => (
+    <>{t('scenario-points', { side: nameOf(side, 'title'), points: draft.sketch.value.points?.[side] ?? 0 })}</>
+  ),
+  Army: ({ draft, side }) => <Commands draft={draft} seat={side as Seat} />,
+  Unit: CommandOfUnit,
+};
 
-/** The initial text: from a shared link, from a scenario stored under a name, or an empty scenario. */
-async function givenText(): Promise<string> {
-  const code = isStaticBuild ? query.peek().get('s') : new URLSearchParams(location.hash.slice(1)).get('s');
-  if (code) return unpacked(code);
-  return ownScenario(query.peek().get('own') ?? '') ?? emptyText();
-}
-
-function PickedOne({ draft }: { draft: Draft }): JSX.Element | null {
-  const picked = draft.picked.value;
-  if (!picked) return null;
-  return (
-    <section class="picked-one">
-      {picked.is === 'unit' && <PickedUnit draft={draft} id={picked.id} />}
-      {picked.is === 'piece' && <PickedPiece draft={draft} at={picked.at} />}
-      {picked.is === 'zone' && <PickedZone draft={draft} />}
-      <div class="acts">
-        {picked.is !== 'zone' && <button onClick={() => draft.duplicate()}>{t('scenario-duplicate')}</button>}
-        <button class="alarm" onClick={() => draft.remove()}>
-          {t('scenario-remove')}
-        </button>
-        <button onClick={() => (draft.picked.value = null)}>{t('scenario-let-go')}</button>
-      </div>
-    </section>
-  );
-}
-
-interface FoundProps {
-  draft: Draft;
-  onPlace: (place: Place) => void;
-}
-
-/** The faults, each with a link to the thing and the field that has it. */
-function Found({ draft, onPlace }: FoundProps): JSX.Element {
-  const faults = draft.faults.value;
-  const link = (where: string): JSX.Element => {
-    const place = placeOf(draft.scenario.value, where);
-    return (
-      <button class="quiet place" onClick={() => onPlace(place)}>
-        {place.label}
-      </button>
-    );
-  };
-  return (
-    <div class={faults.length ? 'found' : 'found good'}>
-      <p role="status">{t('scenario-faults', { count: faults.length })}</p>
-      {faults.length > 0 && <Faults faults={faults} place={link} />}
-    </div>
-  );
-}
-
-/** The field to focus once what has it is drawn. */
-function useFieldFocus(): (field: string) => void {
-  const wanted = useSignal('');
-  const name = wanted.value;
-  useLayoutEffect(() => {
-    if (!name) return;
-    wanted.value = '';
-    document.querySelector<HTMLElement>(`.scenario .side [name="${name}"]`)?.focus();
-  }, [name, wanted]);
-  return (field) => (wanted.value = field);
-}
-
-function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
-  const tab = useSignal<Tab>('scenario-tab-whole');
-  const focusField = useFieldFocus();
-  const goTo = (place: Place): void => {
-    draft.drawing.value = null;
-    draft.picked.value = place.picked;
-    tab.value = place.tab;
-    focusField(place.field);
-  };
-  const failed = useSignal('');
-  const drawing = draft.drawing.value;
-  const play = (): void => {
-    const { id } = draft.scenario.value;
-    if (keepScenario(id, asText(draft.scenario.value))) go(`/?new&game=${game}&own=${id}`);
-    else failed.value = t('scenario-not-kept');
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const key = event.key.toLowerCase();
-    if (drawing && key === 'escape') draft.drawing.value = null;
-    else if (drawing && key === 'enter' && !(event.target instanceof HTMLButtonElement)) draft.finish();
-    else if (key === 'delete' && draft.picked.value) draft.remove();
-    else if ((event.ctrlKey || event.metaKey) && key === 'z') event.shiftKey ? draft.redo() : draft.undo();
-    else if ((event.ctrlKey || event.metaKey) && key === 'd' && draft.picked.value) draft.duplicate();
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <main class="match editor scenario" data-game={game} onKeyDown={onKeyDown}>
-      <EditorBar title={t('scenario-editor')} past={draft}>
-        <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
-          {t('scenario-play')}
-        </button>
-      </EditorBar>
-      <div class="table">
-        <ScenarioTable draft={draft} />
-      </div>
-      <div class="side">
-        {failed.value && <p role="alert">{failed.value}</p>}
-        <Found draft={draft} onPlace={goTo} />
-        {drawing && (
-          <div class="drawing-bar">
-            <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>
-            <button class="primary" disabled={!enough(drawing)} onClick={() => draft.finish()}>
-              {t('scenario-finish')}
-            </button>
-            <button onClick={() => (draft.drawing.value = null)}>{t('scenario-cancel')}</button>
-          </div>
-        )}
-        <PickedOne draft={draft} />
-        <div class="tabs" role="tablist">
-          {tabs.map((name) => (
-            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
-              {t(name)}
-            </button>
-          ))}
-        </div>
-        <div class="tab" role="tabpanel" tabIndex={0}>
-          {tab.value === 'scenario-tab-whole' && <WholePanel draft={draft} />}
-          {tab.value === 'scenario-tab-ground' && <GroundPanel draft={draft} />}
-          {tab.value === 'scenario-tab-armies' && <ArmiesPanel draft={draft} />}
-          {tab.value === 'scenario-tab-files' && <FilesPanel draft={draft} shipped={shipped} />}
-        </div>
-      </div>
-    </main>
-  );
-}
-
-export function ScenarioEditor(): JSX.Element {
-  const ready = useSignal<{ draft: Draft; shipped: string[] } | null>(null);
-  const failed = useSignal<unknown>(null);
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      setGame(game);
-      const { scenarios } = await connection.call<GameAbout>('games.describe', { game });
-      const { scenario, sketched } = await readScenario(await givenText()).catch((e: unknown) => {
-        failed.value = e;
-        return readScenario(emptyText());
-      });
-      ready.value ??= { draft: new Draft(scenario, sketched), shipped: scenarios };
-    };
-    return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
-  }, []);
-  const why = failed.value;
-  if (why !== null)
-    return (
-      <main class="sheet">
-        <h1>{t('scenario-editor')}</h1>
-        <div role="alert">
-          <Refusal why={why} />
-        </div>
-        {ready.value && <button onClick={() => (failed.value = null)}>{t('scenario-empty')}</button>}
-      </main>
-    );
-  if (ready.value) return <Editor {...ready.value} />;
-  return (
-    <main class="match loading">
-      <p role="status">{t('loading')}</p>
-    </main>
-  );
-}
+export const ScenarioEditor = (): JSX.Element => <Editor of={editor} />;

@@ -1,16 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { empty, freeId } from './scenario';
 
 vi.mock('../../../words/said', () => ({
   nameOf: (id: string) => id,
   called: (_: string, id: string) => id,
   t: (id: string) => id,
+  setGame: () => undefined,
 }));
-const { placeOf } = await import('./places');
+vi.mock('../../../table/editor/editor', () => ({ ScenarioEditor: () => null }));
+const { placeOf: placeIn } = await import('../../../table/editor/places');
+const { freeId } = await import('../../../table/editor/scenario_of');
+const { editor } = await import('./editor');
+const { empty } = await import('./scenario');
+type Scenario = ReturnType<typeof empty>;
 
-const names = { parliament: 'Parliament', royalist: 'Royalists' };
+const placeOf = (s: Scenario, where: string) => placeIn(editor, s, where);
 const scenario = (() => {
-  const s = empty(names, 'Mine', 'The foot');
+  const s = empty();
   const unit = { id: 'red', name: 'Red regiment', type: 'balanced-foot', rating: 'regular' };
   s.sides.royalist.commands[0]!.units.push(unit);
   s.sides.royalist.morale_commands = [{ id: 'r-morale-1', name: 'The tertia' }];
@@ -31,7 +36,7 @@ test('a fault of a unit, a piece of ground or a zone selects it, and its field',
   expect(placeOf(scenario, 'x: sides.royalist.commands[0].units[0].at').label).toContain('Red regiment');
   expect(at('ground[0].cover')).toEqual({ picked: { is: 'piece', at: 0 }, field: 'piece-cover' });
   expect(at('ground[0].area[2]')).toEqual({ picked: { is: 'piece', at: 0 }, field: 'corner-2' });
-  expect(at('sides.royalist.zone[1]')).toEqual({ picked: { is: 'zone', seat: 'royalist' }, field: 'corner-1' });
+  expect(at('sides.royalist.zone[1]')).toEqual({ picked: { is: 'zone', of: 'royalist' }, field: 'corner-1' });
   expect(at('sides.parliament.zone')).toEqual({ picked: null, field: 'zone-parliament' });
 });
 
@@ -40,11 +45,11 @@ test('a fault of a side or of the whole leads to its tab', () => {
     'scenario-tab-armies',
     'royalist-edge',
   ]);
-  expect(at('sides.royalist.morale_commands[0].id').field).toBe('royalist-morale_commands-0');
-  expect(at('sides.parliament.commands[0].name').field).toBe('parliament-commands-0');
-  expect([tabAt('table.width'), at('table.width').field]).toEqual(['scenario-tab-whole', 'width']);
+  expect(at('sides.royalist.morale_commands[0].id').field).toBe('royalist-morale_commands-0-id');
+  expect(at('sides.parliament.commands[0].name').field).toBe('parliament-commands-0-name');
+  expect([tabAt('table.width'), at('table.width').field]).toEqual(['scenario-tab-whole', 'table-width']);
 });
 
 test('a new command has an id that no command for morale has', () => {
-  expect(freeId(scenario, 'r-morale')).toBe('r-morale-2');
+  expect(freeId(editor, scenario, 'r-morale')).toBe('r-morale-2');
 });

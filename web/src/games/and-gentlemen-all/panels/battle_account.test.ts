@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { Setting, View } from '../../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../../engine/types';
+import { turnsOf } from '../../../table/account/turns';
 import { some } from '../../../testing/some';
-import { commandsOf, turnsOf } from './battle_account';
+import { commandsOf, turning } from './battle_account';
 
 const entries = (...of: [is: string, more?: object][]): LogEntry[] =>
   of.map(([is, more = {}], number) => some<LogEntry>({ number, event: { is, ...more } }));
@@ -19,7 +20,7 @@ test('what turned a battle stands under its turn; a quiet turn is left out', () 
     ['destroyed'],
     ['match-won'],
   );
-  expect(turnsOf(log).map(({ turn, points }) => [turn, points.map((p) => p.number)])).toEqual([
+  expect(turnsOf(log, turning).map(({ turn, points }) => [turn, points.map((p) => p.number)])).toEqual([
     [1, [1]],
     [3, [6]],
   ]);
@@ -27,7 +28,7 @@ test('what turned a battle stands under its turn; a quiet turn is left out', () 
 
 test('what was taken back has not happened', () => {
   const [begins, routed] = entries(['turn-begins', { turn: 1 }], ['routed']);
-  expect(turnsOf([begins!, { ...routed!, undone: true }])).toEqual([]);
+  expect(turnsOf([begins!, { ...routed!, undone: true }], turning)).toEqual([]);
 });
 
 test('a command has its losses, its routed units and those off the table', () => {
@@ -42,5 +43,5 @@ test('a command has its losses, its routed units and those off the table', () =>
     units: { a: unit('table', 'routed'), b: unit('destroyed', 'routed'), c: unit('table', 'deployed') },
   };
   const account = commandsOf('royalist', some<Setting>({ commands, units }), some<View>(view));
-  expect(account).toMatchObject([{ losses: 2, units: 3, routed: 1, gone: 1 }]);
+  expect(account).toMatchObject([{ counts: { losses: 2, units: 3, routed: 1, gone: 1 } }]);
 });

@@ -8,7 +8,7 @@ import { how, kindOf, signed } from '../words/roster_words';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
 import '../../../style/roster.css';
-import './roster.css';
+import '../../../table/roster.css';
 import { settingOf, viewOf } from '../types/table';
 
 interface Props {

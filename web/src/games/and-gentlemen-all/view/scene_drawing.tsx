@@ -8,7 +8,7 @@ import type { Id } from '../../../engine/types';
 import { Told } from '../../../panels/told';
 import type { Row, RowDrawing } from '../../../table/scenes/row';
 import { Throws } from '../../../table/scenes/throws';
-import { nameOf } from '../../../words/said';
+import { nameOf, t } from '../../../words/said';
 import { settingOf } from '../types/table';
 import { CardFace } from './card_face';
 import { rowOf, scenesOf } from './scenes';
@@ -33,6 +33,10 @@ function Cards({ result }: { result: Row['result'] }): JSX.Element {
 }
 
 const rowDrawing = ({ modifiers }: Setting): RowDrawing => ({
+  title: ({ is, unit, target, thrown }) =>
+    thrown.length ? t(`hand-odds-${is}`, { unit, target }) : nameOf(unit, 'title'),
+  result: ({ result }) =>
+    result.is === 'named' ? nameOf(String(result['name']), 'title') : t(`scene-${result.is}`, { ...result }),
   clauseOf: (because, fire) => {
     const found = modifiers.find((m) => m.because === because);
     return (fire ? found?.in_fire : found?.clause) ?? '';

@@ -2,7 +2,8 @@
 import type { Event, Score } from '../../../engine/generated/and-gentlemen-all';
 import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
-import type { Id, LogEntry, News } from '../../../engine/types';
+import type { Id, LogEntry } from '../../../engine/types';
+import { divided, withEntry } from '../../../table/scenes/divided';
 import type { Row, Thrown } from '../../../table/scenes/row';
 import { settingOf, viewOf } from '../types/table';
 import { belongs, changesAfter, changesOf, isChosen, isMove } from './moves';
@@ -60,7 +61,7 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
         name: it.goes ? 'result-pursues' : 'result-holds',
       });
     case 'destroyed':
-      return row('destroyed', it.unit, null, [], { is: 'destroyed' });
+      return row('destroyed', it.unit, null, [], { is: 'destroyed', how: it.how });
     case 'demoralised':
       return row('army', it.command ?? it.side, null, [], { is: 'demoralised' });
     case 'shattered':
@@ -80,8 +81,7 @@ function begun(entry: LogEntry, row: Row | null): Scene {
   return { is: 'move', entries: [entry], at: 'unit' in event ? event.unit : null, brief: true };
 }
 
-function continues(scene: Scene | undefined, event: Event, row: Row | null): boolean {
-  if (!scene) return false;
+function continues(scene: Scene, event: Event, row: Row | null): boolean {
   if (event.is === 'destroyed') return scene.is !== 'deployed';
   if (row || event.is === 'deployed') return scene.is === (row?.is ?? event.is) && scene.is !== 'cards';
   return scene.is === 'move' && belongs(event, scene.entries);
@@ -92,31 +92,25 @@ function continues(scene: Scene | undefined, event: Event, row: Row | null): boo
  * told with what did it.
  */
 export const scenesOf: ScenesOf = ({ before, entries }, mine, setting) => {
-  const scenes: Scene[] = [];
-  let acting = viewOf(before.view).action.side;
-  const sideOf = (unit: Id | null): Id | null => settingOf(setting).units.find((u) => u.id === unit)?.side ?? null;
-  const own = (event: Event): boolean => {
-    if (event.is === 'deployed') return mine.includes(sideOf(event.unit) ?? '');
-    return isChosen(event) && mine.includes(acting ?? '');
+  const actingAt = ({ number }: LogEntry): Id | null => {
+    const begins = entries.findLast((e) => e.number <= number && e.event.is === 'action-begins');
+    return begins ? typed<Event & { is: 'action-begins' }>(begins.event).side : viewOf(before.view).action.side;
   };
-  let waiting: News['changes'] = []; // seen with the scene that follows
-  for (const entry of entries) {
+  const sideOf = (unit: Id | null): Id | null => settingOf(setting).units.find((u) => u.id === unit)?.side ?? null;
+  const own = (entry: LogEntry): boolean => {
     const event = typed<Event>(entry.event);
-    if (event.is === 'action-begins') acting = event.side;
-    const row = rowOf(entry);
-    const last = scenes.at(-1);
-    const changes = changesOf(event);
-    if (continues(last, event, row))
-      scenes[scenes.length - 1] = {
-        ...last!,
-        entries: [...last!.entries, entry],
-        changes: [...(last!.changes ?? []), ...changes],
-      };
-    else if (row || ((isMove(event) || event.is === 'deployed') && !own(event))) {
-      scenes.push({ ...begun(entry, row), changes: [...waiting, ...changes] });
-      waiting = [];
-    } else waiting = [...waiting, ...changes];
-    waiting = [...waiting, ...changesAfter(event)];
-  }
-  return scenes;
+    if (event.is === 'deployed') return mine.includes(sideOf(event.unit) ?? '');
+    return isChosen(event) && mine.includes(actingAt(entry) ?? '');
+  };
+  return divided(entries, {
+    continued: (scene, entry) =>
+      continues(scene, typed<Event>(entry.event), rowOf(entry)) ? withEntry(scene, entry) : null,
+    begun: (entry) => {
+      const event = typed<Event>(entry.event);
+      const row = rowOf(entry);
+      return row || ((isMove(event) || event.is === 'deployed') && !own(entry)) ? begun(entry, row) : null;
+    },
+    changes: ({ event }) => changesOf(typed<Event>(event)),
+    changesAfter: ({ event }) => changesAfter(typed<Event>(event)),
+  });
 };

@@ -1,0 +1,41 @@
+// Declare Thee Sir as registered with the page; the rest is loaded when a match is opened.
+import type { Game } from '../game';
+import { Vignette } from './view/vignette';
+import { words } from './words/sources';
+import './sides.css';
+
+export const declareTheeSir: Game = {
+  id: 'declare-thee-sir',
+  seats: [
+    'royalist',
+    'parliament',
+    'royalist-2',
+    'parliament-2',
+    'royalist-3',
+    'parliament-3',
+    'royalist-4',
+    'parliament-4',
+  ],
+  prefix: 'DTS',
+  words,
+  register: () => import('../../../../rules/declare-thee-sir.md?raw'),
+  view: () => import('./view'),
+  vignette: Vignette,
+  guide: {
+    en: () => import('../../../../data/page/declare-thee-sir.guide.en.json'),
+    de: () => import('../../../../data/page/declare-thee-sir.guide.de.json'),
+  },
+  scenarios: {
+    editor: async () => (await import('./editor/editor')).ScenarioEditor,
+    own: async (name) => (await import('../../table/editor/own')).ownOf('declare-thee-sir', name),
+  },
+  commanders: { options: ['royalist_commanders', 'parliament_commanders'], most: 4 },
+  pickup: {
+    sizes: [
+      { is: 'small', name: 'small', units: '7–10', minutes: 60 },
+      { is: 'medium', name: 'medium', units: '12–16', minutes: 120 },
+      { is: 'large', name: 'large', units: '21–26', minutes: 240 },
+    ],
+  },
+  freeMoves: true,
+};

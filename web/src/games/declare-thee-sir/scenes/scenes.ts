@@ -1,0 +1,154 @@
+// Divides what happened in Declare Thee Sir into scenes: cards, moves, volleys, fights, routs, pursuits, rallies.
+import type { Cause, Event } from '../../../engine/generated/declare-thee-sir';
+import type { Scene, ScenesOf } from '../../../engine/playback';
+import { typed } from '../../../engine/typed';
+import type { Id, LogEntry } from '../../../engine/types';
+import { type Division, divided, withEntry } from '../../../table/scenes/divided';
+import { settingOf } from '../types/table';
+import { Told } from './moves';
+
+/** The kind of the scene that an event begins, and of those that it goes on with. */
+interface Part {
+  begins: string;
+  joins?: readonly string[];
+  /** It goes on only with a scene of its own unit. */
+  own?: boolean;
+}
+
+const causes: Record<Cause, Part> = {
+  move: { begins: 'move', joins: ['move'], own: true },
+  ride: { begins: 'move', joins: ['move'], own: true },
+  attack: { begins: 'attack', joins: ['attack'], own: true },
+  push: { begins: 'push', joins: ['push'], own: true },
+  evade: { begins: 'evade', joins: ['evade'], own: true },
+  rout: { begins: 'rout', joins: ['rout', 'pursuit'] },
+  pursuit: { begins: 'pursuit', joins: ['pursuit'] },
+  gather: { begins: 'rally', joins: ['rally'], own: true },
+};
+
+const card: Part = { begins: 'card', joins: ['card'] };
+const alone: Part = { begins: 'told' };
+
+const parts: Partial<Record<Event['is'], Part>> = {
+  'deploy-rolled': { begins: 'deploy' },
+  deployed: { begins: 'deployed', joins: ['deployed'] },
+  'broken-counted': { begins: 'round' },
+  'round-begins': { begins: 'round', joins: ['round'] },
+  'card-drawn': { begins: 'card' },
+  'order-declared': card,
+  idle: card,
+  'event-side': card,
+  'event-names': card,
+  'event-die': card,
+  'event-happens': card,
+  entered: { begins: 'move', joins: ['move'], own: true },
+  formed: { begins: 'move', joins: ['move', 'rally'], own: true },
+  'movement-rolled': { begins: 'move', joins: ['attack'], own: true },
+  'attack-declared': { begins: 'attack' },
+  'fell-short': { begins: 'attack', joins: ['attack'] },
+  aimed: { begins: 'volley' },
+  'volley-lost': { begins: 'volley', joins: ['volley'] },
+  fired: { begins: 'volley', joins: ['volley'] },
+  checked: { begins: 'check', joins: ['check'] },
+  'close-rolled': { begins: 'close' },
+  fought: { begins: 'fight' },
+  'capture-tried': { begins: 'fight', joins: ['fight'] },
+  'push-rolled': { begins: 'push' },
+  broke: { begins: 'rout' },
+  'break-rolled': { begins: 'pursuit' },
+  'pursuit-rolled': { begins: 'pursuit', joins: ['pursuit'], own: true },
+  'pursuit-ends': { begins: 'pursuit', joins: ['pursuit'] },
+  'rally-rolled': { begins: 'rally', joins: ['rally'], own: true },
+  rested: { begins: 'rally', joins: ['rally'], own: true },
+  rallied: { begins: 'rally', joins: ['rally'], own: true },
+  'scores-compared': { begins: 'end' },
+  'battle-won': { begins: 'end', joins: ['end'] },
+  'battle-drawn': { begins: 'end', joins: ['end'] },
+  'timed-out': alone,
+  edited: alone,
+  rebased: alone,
+};
+
+/** They follow from something else, and are told with it. */
+const consequences: ReadonlySet<Event['is']> = new Set([
+  'points-rolled',
+  'point-lost',
+  'point-gained',
+  'casualty-rolled',
+  'stuck',
+  'stand-lost',
+  'removed',
+  'joined',
+  'hope-sent',
+] as const);
+
+/** Scenes that are over with what made them. */
+const whole: ReadonlySet<string> = new Set(['deploy', 'deployed', 'round', 'end']);
+const brief: ReadonlySet<string> = new Set(['move', 'deployed', 'told']);
+
+const partOf = (event: Event): Part | null => (event.is === 'moved' ? causes[event.cause] : (parts[event.is] ?? null));
+
+const unitOf = (event: Event): Id | null =>
+  'unit' in event && event.unit
+    ? event.unit
+    : 'general' in event && typeof event.general === 'string'
+      ? event.general
+      : null;
+
+function continues(scene: Scene, event: Event): boolean {
+  if (consequences.has(event.is)) return !whole.has(scene.is);
+  const { joins = [], own = false } = partOf(event) ?? {};
+  return joins.includes(scene.is) && (!own || scene.at === unitOf(event));
+}
+
+function begun(entry: LogEntry, event: Event): Scene | null {
+  const is = partOf(event)?.begins ?? (consequences.has(event.is) ? 'told' : null);
+  if (!is) return null;
+  return {
+    is,
+    entries: [entry],
+    at: unitOf(event),
+    key: is === 'deployed' ? is : `${is} ${entry.number}`,
+    grows: true,
+    stands: is === 'end',
+    brief: brief.has(is) || (event.is === 'card-drawn' && event.unit !== null),
+  };
+}
+
+/** Whether a player sees it anyway as he does it. */
+function isChoice(event: Event): boolean {
+  if (event.is === 'moved') return event.cause === 'move' || event.cause === 'ride';
+  return ['deployed', 'formed', 'joined', 'order-declared'].includes(event.is);
+}
+
+/** Entries of the log in which a scene lies that is not over. */
+const LONGEST = 60;
+
+/** Without the bare dice and decks, which the events that follow tell. */
+const told = (entries: readonly LogEntry[]): LogEntry[] =>
+  entries.filter(({ event }) => event.is !== 'thrown' && event.is !== 'shuffled');
+
+export const scenesOf: ScenesOf = (batch, mine, setting) => {
+  const commanders = new Map(settingOf(setting).units.map(({ id, commander }) => [id, commander]));
+  const own = (event: Event): boolean => isChoice(event) && mine.includes(commanders.get(unitOf(event) ?? '') ?? '');
+  const so = new Told(batch, settingOf(setting));
+  // News come throw by throw: a scene may go on with what the next one tells.
+  const before = batch.before.log.slice(-LONGEST).filter(({ undone }) => !undone);
+  const first = batch.entries[0]?.number ?? 0;
+  const asked = ({ number }: LogEntry, scene: Scene): boolean =>
+    number >= first && scene.entries.at(-1)!.number < first;
+  const division: Division = {
+    continued: (scene, entry) => {
+      const event = typed<Event>(entry.event);
+      // One's own choice answers a question, before which the scene was over.
+      return continues(scene, event) && !(own(event) && asked(entry, scene)) ? withEntry(scene, entry) : null;
+    },
+    begun: (entry) => {
+      const event = typed<Event>(entry.event);
+      return own(event) ? null : begun(entry, event);
+    },
+    changes: (entry) => so.changes(entry),
+    changesAfter: (entry) => so.changesAfter(entry),
+  };
+  return divided(told(batch.entries), division, told(before));
+};
