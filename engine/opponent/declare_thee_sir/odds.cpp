@@ -108,7 +108,8 @@ class Asking {
     if (!question) return std::unexpected(Refusal{Why::not_your_turn, "not-asked"_reason, {}});
     State s = state_;
     const Step step = *question;
-    const auto whole = linstock::Reading<DeclareTheeSir>{match_.machine(), match_.language()}.whole(s, seat, step, line);
+    const auto whole =
+        linstock::Reading<DeclareTheeSir>{match_.machine(), match_.language()}.whole(s, seat, step, line);
     if (!whole) return std::unexpected(whole.error());
     after(s, seat, whole->choice, whole->line);
     return std::move(found_);

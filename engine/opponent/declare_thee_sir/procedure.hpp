@@ -41,8 +41,8 @@ BOOST_DESCRIBE_ENUM(Decided, nothing, out_of_range, nobody_harmed, target_harmed
 /// What has happened so far.
 struct SirNote {
   Decided end{};
-  std::uint8_t target_lost = 0, unit_lost = 0;     ///< points
-  std::uint8_t stands_lost = 0;                    ///< off the table or trapped
+  std::uint8_t target_lost = 0, unit_lost = 0;       ///< points
+  std::uint8_t stands_lost = 0;                      ///< off the table or trapped
   bool general_tried = false, general_lost = false;  ///< the target's
   bool captured = false;
   List<Modifier, 8> modifiers;  ///< of the effect or fight roll, once it has been made
@@ -52,8 +52,8 @@ BOOST_DESCRIBE_STRUCT(SirNote, (),
                       (end, target_lost, unit_lost, stands_lost, general_tried, general_lost, captured,
                        modifiers))
 
-/// One matter, from its first throw or a later position, to what decides it: a volley to its losses, an attack
-/// to the end of the fight, a rout to where the last stand of the unit has run.
+/// One matter, from its first throw or a later position, to what decides it: a volley to its losses, an
+/// attack to the end of the fight, a rout to where the last stand of the unit has run.
 class Procedure {
  public:
   using Game = DeclareTheeSir;
