@@ -103,7 +103,9 @@ void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g) {
   w.close(']');
 }
 
-std::string_view register_of(const GameInfo& g) { return embedded_file(g.rules).value_or(""); }
+/// The register of a game; the WebAssembly module has none: a page has them itself.
+std::optional<std::string_view> register_of(const GameInfo& g) { return embedded_file(g.rules); }
+Reply no_registers() { return refuse(Code::unknown_clause, "registers-are-elsewhere"_reason); }
 
 }  // namespace
 
@@ -220,7 +222,9 @@ Reply scenario_text(Call& c) {
 
 Reply rules_clause(Call& c) {
   const auto id = *c.text("id");
-  for (const ClauseText& clause : read_register(register_of(*c.game)))
+  const auto rules = register_of(*c.game);
+  if (!rules) return no_registers();
+  for (const ClauseText& clause : read_register(*rules))
     if (clause.id == id) {
       auto w = writer();
       write_clause(w, clause);
@@ -230,7 +234,9 @@ Reply rules_clause(Call& c) {
 }
 
 Reply rules_search(Call& c) {
-  const auto found = search_register(register_of(*c.game), *c.text("words"));
+  const auto rules = register_of(*c.game);
+  if (!rules) return no_registers();
+  const auto found = search_register(*rules, *c.text("words"));
   auto w = writer();
   w.open('{');
   w.member("found", found.size());

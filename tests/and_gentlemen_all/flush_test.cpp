@@ -137,5 +137,17 @@ TEST(Flush, AFriendWhomAFallBackOnlyGrazesIsNotPushed) {
   EXPECT_GT(pushed, 100);
 }
 
+/// 0.004" deep in another it is moved by the 0.002" that leave no more than rounding hides.
+TEST(Flush, WhatRoundingHasPushedIntoAnotherIsSetClear) {
+  CLAUSES("AGA-R.11");
+  Alone g{"balanced-foot regular"};
+  g.put("behind", "balanced-foot regular", {20, 9.217, 0});
+  g.go();
+  ASSERT_FALSE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
+  const Unit clear = set_clear(g.state(), g.table(), g.unit("own"), g.at("own"));
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), clear));
+  EXPECT_EQ(clear.at.y, 10'002);
+}
+
 }  // namespace
 }  // namespace linstock::and_gentlemen_all

@@ -212,18 +212,6 @@ TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
 }
 
-/// 0.004" deep in another it is moved by the 0.002" that leave no more than rounding hides.
-TEST(Movement, WhatRoundingHasPushedIntoAnotherIsSetClear) {
-  CLAUSES("AGA-R.11");
-  Alone g{"balanced-foot regular"};
-  g.put("behind", "balanced-foot regular", {20, 9.217, 0});
-  g.go();
-  ASSERT_FALSE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
-  const Unit clear = set_clear(g.state(), g.table(), g.unit("own"), g.at("own"));
-  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), clear));
-  EXPECT_EQ(clear.at.y, 10'002);
-}
-
 TEST(Movement, WhoHasTouchedAFriendTurnsNoMore) {
   CLAUSES("AGA-6.39");
   Alone g{"balanced-foot regular"};

@@ -1,5 +1,5 @@
 // 4 Fire: who may fire, ranges, volleys, modifiers, generals under fire.
-#include "declare_thee_sir/scene.hpp"
+#include "declare_thee_sir/melee.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {

@@ -1,12 +1,14 @@
 // The page without a server: on static files, below a path, with the engine in it. solo_test.mjs PROGRAM; the engine is
 // build/wasm/linstock.wasm. PROGRAM serves the other page, on which a file that was saved here is loaded.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { answer, colonel, open, openMore, play as playOn, question, still, unfold } from './hands.mjs';
+import { Server } from './server.mjs';
 import { serveFolder } from './static_site.mjs';
 
 const [program] = process.argv.slice(2);
@@ -107,6 +109,19 @@ await check('opened as a file it says why it does not run', async () => {
   const said = await tab.locator('[role=alert]').innerText();
   expect(said.startsWith('This page was opened as a file'), said);
   await tab.context().close();
+});
+
+await check('the engine is at most 700 KB for a browser that accepts brotli, as all do', async () => {
+  const host = await Server.start(program, join(folder, 'host.db'), '0', { flags: ['--page', files] });
+  const name = readdirSync(join(files, 'assets')).find((file) => file.endsWith('.wasm'));
+  const loaded = await new Promise((done, failed) => {
+    get(`${host.url}/assets/${name}`, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (part) => (bytes += part.length)).on('end', () => done({ bytes, as: response.headers['content-encoding'] }));
+    }).on('error', failed);
+  });
+  await host.stop();
+  expect(loaded.as === 'br' && loaded.bytes > 100_000 && loaded.bytes <= 700_000, JSON.stringify(loaded));
 });
 
 await check('a whole match is played against the program, and once more with sides changed', async () => {

@@ -116,9 +116,12 @@ async function lookAtTable(match, seat) {
 
 await both('session.hello');
 await both('games.describe', { game: 'montrose' });
-await both('rules.search', { game: 'montrose', words: 'plunder' });
 await both('match.new', { game: 'montrose' });
 await both('no.such.method');
+const clause = { jsonrpc: '2.0', id: ++id, method: 'rules.clause', params: { game: 'montrose', id: 'MON-12.3.2' } };
+native.stdin.write(JSON.stringify(clause) + '\n');
+const [refusal] = ask(JSON.stringify(clause)), told = (await lines.next()).value;
+check('the texts of rules are left to the page', /texts of rules/.test(refusal) && JSON.parse(told).result.id === 'MON-12.3.2');
 for (const [seed, options] of [[1, {}], [2, { pursuit: 'both', assault_after_battle: true }], [3, { leaders_inside_burghs: true }]])
   await play({ game: 'montrose', seed, options });
 const { match } = (await both('match.new', { game: 'montrose', seed: 4 })).result;
