@@ -32,7 +32,8 @@ volatile std::sig_atomic_t reading = 0, interrupted_reading = 0, woken_reading =
 /// is lost that comes just before it waits for a key; 0: no more.
 void wake_reader(suseconds_t every, std::chrono::microseconds after = {}) {
   constexpr std::chrono::microseconds::rep second = 1'000'000;
-  const timeval first{after.count() / second, after.count() % second + every};
+  const auto begins = after.count() + every;
+  const timeval first{begins / second, begins % second};
   const itimerval when{{0, every}, every ? first : timeval{}};
   setitimer(ITIMER_REAL, &when, nullptr);
 }

@@ -149,9 +149,33 @@ bool gathered(const Table& t, UnitId u, const Unit& it) {
 
 }  // namespace
 
+namespace {
+
+/// The way of a stand to the flag stand, at most so far; none: it is there, or cannot move.        DTS-R.102
+std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
+  const Unit& it = s.units[u];
+  const std::size_t flag = rally_stand(t, u, it);
+  if (stand == flag || !has_stand(it, stand)) return {};
+  Body one, colours;
+  one.pieces.add(stand_shape(t, u, it, stand));
+  colours.pieces.add(stand_shape(t, u, it, flag));
+  const WayTo way = way_to(one, colours);
+  if (way.distance <= battlefield::slack) return {};
+  Mil far = free_way(s, t, u, one, way.direction, std::min(most, way.distance), Cause::gather);
+  const auto clear_at = clear_distances(s, t, u, one, way.direction, far);  // DTS-R.43
+  far = clear_at.empty() ? 0 : clear_at.back().high;
+  if (far == 0) return {};
+  return Course{u, stand, Cause::gather, way.direction, far, 0, it.stands[stand]};
+}
+
+}  // namespace
+
 Seat Gather::asked(const State&) const { return seat; }
 bool Gather::obsolete(const State& s, const Table& t) const {
-  return !rallying(s, unit) || gathered(t, unit, s.units[unit]);
+  if (!rallying(s, unit) || gathered(t, unit, s.units[unit])) return true;
+  for (std::uint8_t i = 0; i < max_stands; ++i)
+    if (way_to_colours(s, t, unit, i, inches * inch)) return false;
+  return true;  // nothing to choose: none of its stands can move
 }
 void Gather::options(const State&, const Table&, Options& out) const {
   const Interval in[] = {{0, inches * inch, inch}};
@@ -164,19 +188,9 @@ void Gather::choose(State& s, const Choice& c, GamePlay&) const {
 bool GatherStand::obsolete(const State& s, const Table&) const { return !rallying(s, unit); }
 
 void GatherStand::run(State& s, GamePlay& play) const {
-  const Table& t = play.table;
-  const Unit& it = s.units[unit];
-  const std::size_t flag = rally_stand(t, unit, it);
   if (next >= max_stands) return;
   s.core.agenda.run_next(GatherStand{unit, std::uint8_t(next + 1), most});
-  if (next == flag || !has_stand(it, next) || most == 0) return;
-  Body one, colours;
-  one.pieces.add(stand_shape(t, unit, it, next));
-  colours.pieces.add(stand_shape(t, unit, it, flag));
-  const WayTo way = way_to(one, colours);
-  if (way.distance <= battlefield::slack) return;
-  const Mil far = free_way(s, t, unit, one, way.direction, std::min(most, way.distance), Cause::gather);
-  set_out(s, {unit, next, Cause::gather, way.direction, far, 0, it.stands[next]});
+  if (const auto course = way_to_colours(s, play.table, unit, next, most)) set_out(s, *course);
 }
 
 // --- forming up again, and halting ---

@@ -183,7 +183,7 @@ TEST(FreeDeployment, AScenarioMayGiveItsOwnZones) {
   EXPECT_EQ(refused({9'800, 5'800, 4'500}), "");
   EXPECT_EQ(refused({10'300, 6'300, 4'500}),
             "AGA-R.102");  // all four corners inside, but not what is between
-  const Size covers = size(*t, UnitId{std::size_t{0}}, Formation::deployed, false);
+  const Footprint covers = size(*t, UnitId{std::size_t{0}}, Formation::deployed, false);
   const std::string enough = fmt::format(R"("zone": ["0 0", "4 0", "4 {0}", "0 {0}"])",
                                          write_number(covers.width * covers.depth / 1'000 + 1, 1'000));
   change(R"("zone": ["0 0", "30 0", "30 6", "10 6", "10 12", "0 12"])", enough);

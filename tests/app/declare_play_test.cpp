@@ -63,7 +63,8 @@ TEST_F(Declare, TheListTellsPointsAsTheLogDid) {
 
 TEST_F(Declare, TheComputerDrawsUpAnArmy) {
   const auto r = play("--scenario braddock-down --seed 2 --parliament random", "draw-up\ncards\n");
-  says(r, "Sir Ralph Hopton deployed at ");
+  says(r, "Grenvile's Cornish foot deployed at ");
+  says(r, "Sir Ralph Hopton joined Grenvile's Cornish foot.");
   says(r, "Round 1: the deck of ");
   EXPECT_EQ(r.out.find("nothing to deploy"), std::string::npos) << r.out;
 }

@@ -64,7 +64,7 @@ TEST_F(DescribedOptions, EveryValueIsTakenAsItIsDescribed) {
       ++options;
     }
   }
-  EXPECT_EQ(options, 77u);
+  EXPECT_EQ(options, 78u);
 }
 
 TEST_F(DescribedOptions, DefaultsAreWhatAMatchHasWithoutOptions) {

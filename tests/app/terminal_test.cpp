@@ -55,9 +55,8 @@ TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
   Pty at{
       state,
       {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=2"}};
-  ASSERT_TRUE(at.sees("royalist> "));
-  at.send("draw-up all\n");
   ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << at.all;
+  ASSERT_TRUE(at.sees("royalist> "));
   at.send("half a li");
   ASSERT_TRUE(at.sees("run out of time")) << at.all;
   ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << "the next card";
@@ -69,9 +68,8 @@ TEST_F(Terminal, NobodyIsHurriedIfTheClockIsOff) {
   Pty at{
       state,
       {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=0"}};
-  ASSERT_TRUE(at.sees("royalist> "));
-  at.send("draw-up all\n");
   ASSERT_TRUE(at.sees("advance-fire")) << at.all;
+  ASSERT_TRUE(at.sees("royalist> "));
   at.send("quit\n");
   EXPECT_EQ(at.status(), 0);
   EXPECT_EQ(at.all.find("Answer within"), std::string::npos);

@@ -135,7 +135,7 @@ typename G::State for_one(typename G::State s, Seat seat) {
 }  // namespace detail
 
 /// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts
-/// the questions that were tried: those whose answers have no parts and no numbers.
+/// the questions that were tried: those whose answers have no parts and no place. Of a range both ends are tried.
 template <class G>
 Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
   return each_moment(setting, [&](Run<G>& run) {
@@ -148,14 +148,19 @@ Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
       const auto thrown = run.match.journal().empty() ? 0 : run.match.journal().back().dice;
       bool throws = false;
       for (std::size_t i = 0; i < options.size(); ++i) {
-        const Choice c = instance(run.match, run.match.state(), step, options, i, run.rng);
+        Choice c = instance(run.match, run.match.state(), step, options, i, run.rng);
         const auto role = run.match.language().info(c.verb).role;
         if (options[i].corners || role == Role::part || role == Role::done) return;
-        auto m = run.match;
-        if (!m.choose(seat, run.match.language().write(c)))
-          return run.report("refused: " + m.language().write(c));
-        throws |= m.journal().back().dice != thrown;
-        ends.push_back(m.state());
+        const auto range = options.range_of(options[i], 0);
+        for (const bool high : {false, true}) {
+          if (high && range.empty()) break;
+          if (!range.empty()) c.numbers[0] = high ? range.back().high : range.front().low;
+          auto m = run.match;
+          if (!m.choose(seat, run.match.language().write(c)))
+            return run.report("refused: " + m.language().write(c));
+          throws |= m.journal().back().dice != thrown;
+          ends.push_back(m.state());
+        }
       }
       ++asked;
       const auto differs = [&](const auto& end) { return !(end == ends.front()); };

@@ -140,7 +140,13 @@ class Asking {
   }
   void attacks(UnitId u) {
     for (const UnitId v : table().of_side[index(other(table()[u].side))])
-      if (!may_not_attack(state_, table(), u, v)) attack(u, v);
+      if (!may_not_attack(state_, table(), u, v)) {
+        attack(u, v);
+        if (!found_.empty() && cannot_reach(found_.back())) found_.pop_back();
+      }
+  }
+  static bool cannot_reach(const Odds& odds) {
+    return odds.ends.size() == 1 && odds.ends[0].name == word_of(Decided::falls_short);
   }
   std::size_t faces_of(UnitId u) const {
     return state_.units[u].formation == Formation::hedgehog ? faces : 1;
