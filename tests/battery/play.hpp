@@ -135,7 +135,8 @@ typename G::State for_one(typename G::State s, Seat seat) {
 }  // namespace detail
 
 /// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts
-/// the questions that were tried: those whose answers have no parts and no place. Of a range both ends are tried.
+/// the questions that were tried: those whose answers have no parts and no place. Of a range both ends are
+/// tried.
 template <class G>
 Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
   return each_moment(setting, [&](Run<G>& run) {

@@ -36,7 +36,7 @@ TEST(QuestionClock, StandsForAMinuteInAllWhileItsPersonIsAway) {
   shown(clock, begin);
   set_clock(clock, asked(1, Counts::showing), begin);
   set_clock(clock, asked(1, Counts::away), begin + 10 * second);
-  EXPECT_EQ(runs_out(clock), begin + 90 * second + 10 * second);
+  EXPECT_EQ(runs_out(clock), begin + 10 * second + 60 * second + 20 * second);
   set_clock(clock, asked(1, Counts::showing), begin + 50 * second);
   EXPECT_EQ(clock.counts, Counts::thinking) << "what was shown is not shown again";
   EXPECT_EQ(clock.left, 20 * second);
@@ -162,7 +162,8 @@ TEST_F(TimedQuestions, AreAnsweredWithDeferWhenTheTimeIsOver) {
     if (told) EXPECT_NE(json::serialize(news).find(R"("order":"defer")"), std::string::npos) << news;
   }
   const auto late = fmt::format(R"("seat":"{}","question":{},"line":"advance")", seat, number);
-  EXPECT_EQ(asked.error_of("match.choose", of(id, late)), "old_question");
+  const auto refused = asked.error_of("match.choose", of(id, late));  // the next card may ask anybody
+  EXPECT_TRUE(refused == "old_question" || refused == "not_your_turn") << refused;
 }
 
 TEST_F(TimedQuestions, CountWhatIsShownAndWhoIsThere) {
