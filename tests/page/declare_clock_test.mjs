@@ -35,7 +35,7 @@ for (const [size, where] of [['desk', desk], ['phone', phone]])
     await tab.locator('.question[data-is="declare"]').waitFor();
     const left = Number(await tab.locator('.question-clock').getAttribute('data-left'));
     expect(left > 0 && left <= 200, `${left}`);
-    await tab.getByRole('timer', { name: /Royalist: \d+ seconds left/ }).waitFor();
+    await tab.getByRole('timer', { name: /Royalists: \d+ seconds left/ }).waitFor();
     const { question_clocks: clocks } = await ask(tab, 'match.seats', { match });
     expect(clocks[0].counts === 'thinking', 'the page has said that it is shown');
     await accessible(tab);

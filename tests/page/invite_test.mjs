@@ -60,7 +60,7 @@ for (const theme of ['light', 'dark'])
     const ben = await person({ ...(theme === 'dark' ? phone : desk), colorScheme: theme });
     const carol = await person({ ...desk, colorScheme: theme });
     const clock = { each: 259_200 };
-    const options = { leaders_winter_anywhere: true, pursuit: 'both' };
+    const options = { leaders_winter_anywhere: 'both', pursuit: 'both' };
     const seats = { royalist: 'me', covenanter: 'open' };
     await make(anne, server.url, 'match.new', { game: 'montrose', seats, clock, options, dice: 'fair' });
     await anne.locator('button.invite').click({ force: true });
@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark'])
     await ben.locator('.invited').waitFor();
     const told = await ben.locator('.invited').innerText();
     const wanted = ['Campaigns of Montrose', 'Guest invites you to play the Covenanter', 'Full campaign', '3 days per answer'];
-    const chosen = ['The winner of a battle may pursue: both sides', 'Leaders may winter anywhere: yes'];
+    const chosen = ['The winner of a battle may pursue: both sides', 'Leaders may winter anywhere: both sides'];
     for (const words of [...wanted, ...chosen, 'Fair dice']) expect(told.includes(words), told);
     await ben.locator('.invited svg.vignette').waitFor();
     await accessible(ben);

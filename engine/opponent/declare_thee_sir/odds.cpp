@@ -4,6 +4,7 @@
 
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
 #include "declare_thee_sir/rally.hpp"
 #include "kernel/is_one_of.hpp"
 #include "kernel/reading.hpp"

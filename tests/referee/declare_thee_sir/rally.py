@@ -7,6 +7,8 @@ def rally_rolled(account, findings, event, throws, after):
     findings.check(event["doubles"] == doubles, "DTS-6.b.3", f"{dice} are doubles: {event['doubles']}")
     most = {"poor": 1, "good": 2, "excellent": 3}[unit.level] + 1
     findings.check(event["left"] < most, "DTS-T.rally", f"{unit.id} has {event['left']} rolls left at {unit.level}")
+    if doubles and unit.mode == "halted":
+        unit.allowed = sum(dice)  # DTS-6.c.2
     if doubles:
         unit.mode = "formed" if unit.mode == "halted" else "rallying"
 

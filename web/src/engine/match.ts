@@ -105,6 +105,8 @@ export class Match {
   /** The pending questions may have changed since they were read. */
   private stale = false;
   /** How many times everything is being read now, and the news that comes meanwhile: what was read may precede it. */
+  /** How often a message told of the clocks. */
+  private clocksHeard = 0;
   private opening = 0;
   private meanwhile: { viewer: Value | undefined; news: News }[] = [];
   private ending: (() => void)[];
@@ -380,6 +382,7 @@ export class Match {
 
   private async readAll(): Promise<void> {
     const match = this.id;
+    const heard = this.clocksHeard;
     const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
     const viewer = viewerOf(info);
     if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
@@ -399,7 +402,9 @@ export class Match {
     const reach = await this.reachOf(pending, mine);
     const wanted = await this.throwWanted(pending, info);
     batch(() => {
-      this.sit(info);
+      // Being there may have started a clock: what was told of it meanwhile is newer.
+      if (this.clocksHeard === heard) this.sit(info);
+      else this.info.value = info;
       this.reach.value = reach;
       this.setting.value = setting;
       this.view.value = seen.view;
@@ -426,8 +431,10 @@ export class Match {
       if (viewerOf(info) === this.viewer) void this.askAgain();
       else if (!this.busy.peek()) void this.open();
     }
-    if (method === 'match.clock')
+    if (method === 'match.clock') {
+      ++this.clocksHeard;
       this.turn(typed<SeatTime[]>(params['clocks']), typed<QuestionTime[]>(params['questions']));
+    }
   }
 
   private hear(viewer: Value | undefined, news: News): void {
