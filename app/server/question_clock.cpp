@@ -6,7 +6,7 @@ namespace linstock::server {
 
 namespace {
 
-constexpr std::uint64_t second = 1000;
+constexpr std::uint64_t per_second = 1000;
 
 /// The stock that is used before the seconds of the rules; nullptr: none.
 template <class Clock>
@@ -50,9 +50,9 @@ bool set_clock(QuestionClock& clock, const Timing& timing, std::uint64_t now) {
   if (filled) {
     clock.filled = from;
     clock.seconds = timing.limit.seconds;
-    clock.left = timing.limit.seconds * second;
-    clock.away = limits::away.count() * second;
-    clock.showing = limits::showing.count() * second;
+    clock.left = timing.limit.seconds * per_second;
+    clock.away = limits::away.count() * per_second;
+    clock.showing = limits::showing.count() * per_second;
   }
   clock.question = number;
   clock.counts = counts;

@@ -47,10 +47,11 @@ function witness(mustBeShown, moves) {
     );
     for (const [unit, pose] of scene ? poses : []) {
       if (!before?.poses.has(unit) || before.poses.get(unit) === pose) continue;
-      const until = lastOf(events.split(' '));
-      const moved = (e) => e.number > before.told && e.number <= until && e.event.unit === unit;
+      const [from, until] = [Math.min(before.told + 1, Number(events.split(' ')[0])), lastOf(events.split(' '))];
+      const moved = (e) => e.number >= from && e.number <= until && e.event.unit === unit;
+      const heard = news.some((one) => one.events.some((e) => e.number === until)); // else it was read when the match opened
       if (news.some((one) => one.events.some(moved))) ++globalThis.witnessed.moved;
-      else wrong.push(`${unit} has moved during ${scene.dataset.scene} ${events}`);
+      else if (heard) wrong.push(`${unit} has moved during ${scene.dataset.scene} ${events}`);
     }
     // What stands where; whether it can be chosen follows the question.
     const board = [...document.querySelectorAll('[data-space], g[role="button"][data-unit]')].map((it) =>
