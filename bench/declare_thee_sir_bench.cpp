@@ -5,7 +5,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-constexpr std::uint64_t battles = 10, battles_signature = 0x78996c9a41fdedb9;
+constexpr std::uint64_t battles = 10, battles_signature = 0x62df2cd942bf23a8;
 
 const Table& table() {
   static const auto small = *read_table({.scenario = "pickup-small-1-ready"});

@@ -199,7 +199,8 @@ Task<> Server::end_questions(std::string id) {
     call_questions(*room, clock_now());
     keep(room);
     tell(room);
-  } catch (const Unreadable&) {  // it is looked at again
+  } catch (const Unreadable&) {
+    co_return;  // it is looked at again
   }
 }
 
@@ -239,7 +240,8 @@ Task<> Server::look_who_is_here(std::string id) {
     if (!mine || !room->match) co_return;
     keep(room);
     tell(room);
-  } catch (const Unreadable&) {  // the clocks are set at the next play
+  } catch (const Unreadable&) {
+    co_return;  // the clocks are set at the next play
   }
 }
 

@@ -12,7 +12,8 @@ namespace {
 std::vector<FaceId> faces_of(const Unit& it) {
   if (it.formation != Formation::hedgehog) return {FaceId{}};
   std::vector<FaceId> all;
-  for (std::size_t i = 0; i < faces; ++i) all.push_back(FaceId{i});
+  all.reserve(faces);
+  for (std::size_t i = 0; i < faces; ++i) all.emplace_back(i);
   return all;
 }
 

@@ -76,7 +76,8 @@ struct Proving {
     const auto why = move.refuse(s, t, c);
     const LegKind kind = leg_of(c).kind;
     const bool goes = kind == LegKind::ahead;
-    if (!why || !(goes || kind == LegKind::wheel_left || kind == LegKind::wheel_right)) return {};
+    const bool wheels = kind == LegKind::wheel_left || kind == LegKind::wheel_right;
+    if (!why || (!goes && !wheels)) return {};
     Options offered;
     move.options(s, t, offered);
     if (std::ranges::none_of(offered.list, [&](const Option& o) { return o.verb == c.verb; }) && !goes)
