@@ -1,4 +1,5 @@
 // The rules of thumb of Declare Thee Sir, in positions where an old soldier would know what to do.
+#include "declare_thee_sir/match.hpp"
 #include "declare_thee_sir/scene.hpp"
 #include "games.hpp"
 #include "opponent/laboratory.hpp"
