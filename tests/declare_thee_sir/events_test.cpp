@@ -209,6 +209,20 @@ TEST(Events, SmokeHangsForSixCards) {
   }
 }
 
+TEST(Events, TheDayCardCountsAsASeventhForTheSmoke) {
+  CLAUSES("DTS-E.9", "DTS-E.17", "DTS-R.13", "DTS-R.14");
+  Rules rules;
+  rules.round_end = RoundEnd::day_card, rules.declare_overlap = Overlap::one;
+  Facing g{"foot points2", "foot points2", 5, rules};
+  g.edit().effects.smoke = 1;  // as it is while the sixth card is out
+  g.edit().pending = {g.unit("own"), Order::stand_fire, Mode::formed};
+  g.edit().round = 1;
+  g.edit().deck.value.add(day_card);
+  g.begin_in(NextCard{});
+  g.play("fire enemy");
+  g.roll("range", "1");
+}
+
 TEST(Events, ToTheBaggage) {
   CLAUSES("DTS-E.10");
   Event g;

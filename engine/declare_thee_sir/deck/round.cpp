@@ -87,6 +87,7 @@ void NextCard::run(State& s, GamePlay& play) const {
   s.card = card;
   const UnitId unit = is_event(card) ? UnitId{} : unit_of(card);
   play.say(CardDrawn{card, unit, s.cards_left}, "DTS-A.3"_clause);
+  if (s.effects.smoke) --s.effects.smoke;  // every card counts, the day card too. DTS-E.9, DTS-R.14
   s.core.agenda.run_next(NextCard{});
   if (card == day_card) {  // DTS-E.17: what is not drawn is lost
     s.core.agenda.stack.pop();
@@ -99,7 +100,6 @@ void NextCard::run(State& s, GamePlay& play) const {
   } else if (has_cards(s, t, unit)) {  // DTS-R.5
     s.core.agenda.run_next(Activate{unit});
   }
-  if (s.effects.smoke) --s.effects.smoke;  // DTS-E.9
 }
 
 void EndRound::run(State& s, GamePlay&) const {

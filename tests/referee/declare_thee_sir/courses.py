@@ -20,6 +20,7 @@ class Way:
     last: tuple
     base: tuple = ()        # directions of which the way must keep to one
     most: float = 0         # mil that it may go, 0: not known
+    before: tuple = ()      # where it came from, if a friend whom it met ran meanwhile. DTS-R.45
 
 
 @dataclass
@@ -30,6 +31,7 @@ class Courses:
     free: bool = False      # in any direction. DTS-R.103
     wheeled: float = 0
     ways: dict = field(default_factory=dict)
+    paused: dict = field(default_factory=dict)  # rout ways before the last throw
     pusher: str = ""
     push: int = 0
     pushed: str = ""
@@ -79,6 +81,7 @@ def push_rolled(account, courses, findings, event):
 def thrown(account, courses, findings, event):
     if event["purpose"] == "rout":
         courses.rout = sum(event["faces"])
+        courses.paused |= {key: way for key, way in courses.ways.items() if way.cause == "rout"}
         courses.ways = {key: way for key, way in courses.ways.items() if way.cause != "rout"}
 
 
@@ -120,6 +123,9 @@ def moved(account, courses, findings, event):
     way = courses.ways.get((unit, stand))
     if not way or way.cause != cause or way.last != point(start):
         way = courses.ways[unit, stand] = Way(cause, point(start), point(start))
+        paused = courses.paused.pop((unit, stand), None)
+        if cause == "rout" and paused and paused.last == point(start):
+            way.before = paused.start
         if begin := BEGIN.get(cause):
             begin(account, courses, way, event)
     if cause in ("move", "attack", "push") and not event["bends"]:

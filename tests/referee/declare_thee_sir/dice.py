@@ -239,11 +239,12 @@ def event_names(account, event):
 
 
 def moved(account, event):
-    account.dice.chased = event["cause"] in ("pursuit", "attack") or (account.dice.chased and event["cause"] == "rout")
+    account.dice.chased = event["cause"] in ("pursuit", "attack") or (account.dice.chased and event["cause"] in ("rout", "evade"))
 
 
 def rally_rolled(account, event):
     """DTS-Z.7: the last of the rolls is the flag stand's move."""
+    account.dice.chased = False
     unit = account.units[event["unit"]]
     if event["left"] == 0 and not event["doubles"] and unit.mode == "routing" and account.card != "the-drums-beat-the-rally":
         begin_rout(account, unit, 1)

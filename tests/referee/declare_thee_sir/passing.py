@@ -44,7 +44,8 @@ def checked(account, findings, one, other):
     if passing.waiting and passing.waiting[-1] == (one, other):
         passing.waiting.pop()
         return
-    findings.check(one in passing.movers, "DTS-R.45", f"{one} has not moved and checks first for {other}")
+    moves = one in passing.movers or units[one].mode == "rallying"  # no event tells that it gathers
+    findings.check(moves, "DTS-R.45", f"{one} has not moved and checks first for {other}")
     pair = frozenset((one, other))
     findings.check(pair not in passing.pairs, "DTS-R.45", f"{one} and {other} check a second time in an activation")
     if passing.waiting:  # only what routs from a check comes before the next check

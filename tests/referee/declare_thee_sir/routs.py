@@ -46,6 +46,9 @@ def judge(account, courses, findings, way, event, slack):
         return
     bends = [turn_between(base, facing_between(start, end)) for base in way.base]
     near = slack(far)
+    if way.before and abs(turn_between(facing_between(way.before, start), facing_between(start, end))) <= near + slack(
+            hypot(start[0] - way.before[0], start[1] - way.before[1])):
+        return  # it goes on as it went
     if hypot(end[0] - way.start[0], end[1] - way.start[1]) < hypot(start[0] - way.start[0], start[1] - way.start[1]):
         return  # set back to where it was clear
     findings.check(min(abs(b) for b in bends) <= 9000 + near, "DTS-R.90",
