@@ -1,6 +1,8 @@
 // 6 Rally: rearward moves, rally rolls, gathering, resting.
 #include "declare_thee_sir/rally.hpp"
 
+#include <numeric>
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
@@ -81,6 +83,72 @@ std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.11
   return best;
 }
 
+namespace {
+
+/// The way of a stand to the flag stand, at most so far; none: it is there, or cannot move.        DTS-R.102
+std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
+  const Unit& it = s.units[u];
+  const std::size_t flag = rally_stand(t, u, it);
+  if (stand == flag || !has_stand(it, stand)) return {};
+  Body one, colours;
+  one.pieces.add(stand_shape(t, u, it, stand));
+  colours.pieces.add(stand_shape(t, u, it, flag));
+  const WayTo way = way_to(one, colours);
+  if (way.distance <= battlefield::slack) return {};
+  Mil far = free_way(s, t, u, one, way.direction, std::min(most, way.distance), Cause::gather);
+  const auto clear_at = clear_distances(s, t, u, one, way.direction, far);  // DTS-R.43
+  far = clear_at.empty() ? 0 : clear_at.back().high;
+  if (far <= 2 * battlefield::slack) return {};
+  return Course{u, stand, Cause::gather, way.direction, far, 0, it.stands[stand]};
+}
+
+bool may_gather(const State& s, const Table& t, UnitId u, Mil most) {
+  for (std::uint8_t i = 0; i < max_stands; ++i)
+    if (way_to_colours(s, t, u, i, most)) return true;
+  return false;
+}
+
+/// Whether all its stands touch the flag stand or one that does.                        DTS-R.102
+bool gathered(const Table& t, UnitId u, const Unit& it) {
+  StandSet in = static_cast<StandSet>(1U << rally_stand(t, u, it));
+  for (std::size_t round = 0; round < max_stands; ++round)
+    for (std::size_t i = 0; i < max_stands; ++i)
+      for (std::size_t j = 0; j < max_stands; ++j)
+        if (has_stand(it, i) && (in >> j & 1) &&
+            battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
+          in |= static_cast<StandSet>(1U << i);
+  return in == it.with_it;
+}
+
+/// The unit as it would stand with this facing: a Line on its flag stand, or turned about its centre.
+Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
+  if (it.mode == Mode::halted) return turned_to(t, u, it, facing);
+  Unit now = it;
+  const Pose colours = it.stands[rally_stand(t, u, it)];
+  now.mode = Mode::formed, now.formation = Formation::line, now.flag_at = 0;
+  return formed_on_flag(t, u, now, {colours.x, colours.y, facing});
+}
+
+/// The facings in which a unit may form up again or, halted, turn.                    DTS-5.d.19, DTS-R.102
+auto facings(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  return facings_where([&](Angle a) {
+    return (it.mode != Mode::halted || a != it.at.facing) && may_stand(s, t, u, facing_so(t, u, it, a), it);
+  });
+}
+
+/// The scattered stands of a unit may move so far to the flag stand, if they can.                  DTS-R.102
+void gather(State& s, GamePlay& play, UnitId u, int inches) {
+  const Table& t = play.table;
+  const Seat seat = owner(t, u);
+  const bool all_there = gathered(t, u, s.units[u]);
+  if (all_there ? facings(s, t, u).empty() : !may_gather(s, t, u, inches * inch))
+    play.say(Stuck{u}, "DTS-R.102"_clause);
+  s.core.agenda.run_next(Gather{seat, u, std::uint8_t(inches)}, AskFacing{seat, u});
+}
+
+}  // namespace
+
 bool RallyRoll::obsolete(const State& s, const Table&) const {
   const Mode mode = s.units[unit].mode;
   return !on_table(s, unit) || (mode != Mode::routing && mode != Mode::halted);
@@ -104,8 +172,7 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (doubles) {  // DTS-6.b.3
     it.mode = Mode::rallying;
     end_pursuits_of(s, play, unit);
-    return s.core.agenda.run_next(Gather{owner(t, unit), unit, std::uint8_t(sum)},
-                                  AskFacing{owner(t, unit), unit});
+    return gather(s, play, unit, sum);
   }
   if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});
   if (it.mode == Mode::halted || event) return;
@@ -125,57 +192,19 @@ Dice<Purpose> GatherRoll::dice(const State& s, const Table& t) const {
   return {Purpose::gather, owner(t, unit), std::uint8_t(movement_dice(t, unit, s.units[unit]))};
 }
 void GatherRoll::rolled(State& s, Faces dice, GamePlay& play) const {
-  int sum = 0;
-  for (const std::uint8_t die : dice) sum += die;
-  const Seat seat = owner(play.table, unit);
-  s.core.agenda.run_next(Gather{seat, unit, std::uint8_t(sum)}, AskFacing{seat, unit});
+  gather(s, play, unit, std::accumulate(dice.begin(), dice.end(), 0));
 }
 
 namespace {
 
 bool rallying(const State& s, UnitId u) { return on_table(s, u) && s.units[u].mode == Mode::rallying; }
 
-/// Whether all its stands touch the flag stand or one that does.                        DTS-R.102
-bool gathered(const Table& t, UnitId u, const Unit& it) {
-  StandSet in = static_cast<StandSet>(1U << rally_stand(t, u, it));
-  for (std::size_t round = 0; round < max_stands; ++round)
-    for (std::size_t i = 0; i < max_stands; ++i)
-      for (std::size_t j = 0; j < max_stands; ++j)
-        if (has_stand(it, i) && (in >> j & 1) &&
-            battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
-          in |= static_cast<StandSet>(1U << i);
-  return in == it.with_it;
-}
-
-}  // namespace
-
-namespace {
-
-/// The way of a stand to the flag stand, at most so far; none: it is there, or cannot move.        DTS-R.102
-std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
-  const Unit& it = s.units[u];
-  const std::size_t flag = rally_stand(t, u, it);
-  if (stand == flag || !has_stand(it, stand)) return {};
-  Body one, colours;
-  one.pieces.add(stand_shape(t, u, it, stand));
-  colours.pieces.add(stand_shape(t, u, it, flag));
-  const WayTo way = way_to(one, colours);
-  if (way.distance <= battlefield::slack) return {};
-  Mil far = free_way(s, t, u, one, way.direction, std::min(most, way.distance), Cause::gather);
-  const auto clear_at = clear_distances(s, t, u, one, way.direction, far);  // DTS-R.43
-  far = clear_at.empty() ? 0 : clear_at.back().high;
-  if (far == 0) return {};
-  return Course{u, stand, Cause::gather, way.direction, far, 0, it.stands[stand]};
-}
-
 }  // namespace
 
 Seat Gather::asked(const State&) const { return seat; }
 bool Gather::obsolete(const State& s, const Table& t) const {
   if (!rallying(s, unit) || gathered(t, unit, s.units[unit])) return true;
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (way_to_colours(s, t, unit, i, inches * inch)) return false;
-  return true;  // nothing to choose: none of its stands can move
+  return !may_gather(s, t, unit, inches * inch);
 }
 void Gather::options(const State&, const Table&, Options& out) const {
   const Interval in[] = {{0, inches * inch, inch}};
@@ -203,25 +232,8 @@ bool AskFacing::obsolete(const State& s, const Table& t) const {
   return it.mode != Mode::halted;
 }
 
-namespace {
-
-/// The unit as it would stand with this facing: a Line on its flag stand, or turned about its centre.
-Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
-  if (it.mode == Mode::halted) return turned_to(t, u, it, facing);
-  Unit now = it;
-  const Pose colours = it.stands[rally_stand(t, u, it)];
-  now.mode = Mode::formed, now.formation = Formation::line, now.flag_at = 0;
-  return formed_on_flag(t, u, now, {colours.x, colours.y, facing});
-}
-
-}  // namespace
-
 void AskFacing::options(const State& s, const Table& t, Options& out) const {
-  const Unit& it = s.units[unit];
-  const auto in = facings_where([&](Angle a) {
-    return (it.mode != Mode::halted || a != it.at.facing) &&
-           may_stand(s, t, unit, facing_so(t, unit, it, a), it);
-  });
+  const auto in = facings(s, t, unit);
   if (!in.empty()) out.add(verb::face), out.range(in);
   out.add(verb::keep_facing);  // of one that cannot form up: it stays scattered
 }

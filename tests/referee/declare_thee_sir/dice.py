@@ -277,6 +277,7 @@ def hope_sent(account, event):
 
 
 def pursuit_rolled(account, event):
+    account.dice.chased = True  # it may touch a stand before its first step
     if account.dice.pursuit == (event["unit"], event["after"]):
         account.dice.pursuit = None
 
