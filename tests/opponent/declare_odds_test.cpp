@@ -188,16 +188,21 @@ TEST(DeclareOdds, OfAGeneralInDanger) {
   EXPECT_NEAR(odds.tests[0].results[0].chance, 12. / 36 / 6, close);
 }
 
+// Muskets reach 12 inches at most, foot goes 6.
 TEST(DeclareOdds, OfEverythingThatAUnitCouldBegin) {
-  CLAUSES("DTS-A.6");
-  Facing g{"foot points4", "foot points4", 5};
-  g.activate("own");
-  std::string lines;
-  for (const Odds& odds : all_odds(g)) lines += (lines.empty() ? "" : ", ") + odds.line;
-  EXPECT_EQ(lines, "fire own enemy, attack own enemy, rest own");
-  EXPECT_NEAR(chance(the_odds(g, "attack own far"), "falls-short"), 1, close);
-  EXPECT_NE(refusal(g, "fire own rest"), "");
-  EXPECT_NE(refusal(g, "attack own rest"), "");
+  CLAUSES("DTS-A.6", "DTS-T.range", "DTS-T.movement");
+  for (const auto& [apart, wanted] : {std::pair{5., "fire own enemy, attack own enemy, rest own"},
+                                      {12., "fire own enemy, rest own"},
+                                      {12.1, "rest own"}}) {
+    Facing g{"foot points4", "foot points4", apart};
+    g.activate("own");
+    std::string lines;
+    for (const Odds& odds : all_odds(g)) lines += (lines.empty() ? "" : ", ") + odds.line;
+    EXPECT_EQ(lines, wanted) << apart;
+    EXPECT_NEAR(chance(the_odds(g, "attack own far"), "falls-short"), 1, close);
+    EXPECT_NE(refusal(g, "fire own rest"), "");
+    EXPECT_NE(refusal(g, "attack own rest"), "");
+  }
 }
 
 // --- against real plays ---
