@@ -143,9 +143,10 @@ class MarkovChain {
 
   /// Solves exactly, or by sampling if the chain is too large; nothing if a sampled path hits a limit of the
   /// engine.
-  std::optional<Solved<Note>> solve(const State& start, const Note& note, std::size_t limit = most_states) {
+  std::optional<Solved<Note>> solve(const State& start, const Note& note, std::size_t limit = most_states,
+                                    std::size_t samples = sample_size) {
     if (explore(start, note, limit)) return propagate();
-    return sample(start, note, sample_size);
+    return sample(start, note, samples);
   }
 
   /// Estimates from random paths. The seed is the hash of the position, so the same question always gets the

@@ -4,6 +4,7 @@
 
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 #include "declare_thee_sir/rally.hpp"
 #include "kernel/is_one_of.hpp"
@@ -141,13 +142,12 @@ class Asking {
   }
   void attacks(UnitId u) {
     for (const UnitId v : table().of_side[index(other(table()[u].side))])
-      if (!may_not_attack(state_, table(), u, v)) {
-        attack(u, v);
-        if (!found_.empty() && cannot_reach(found_.back())) found_.pop_back();
-      }
+      if (!may_not_attack(state_, table(), u, v) && may_reach(u, v)) attack(u, v);
   }
-  static bool cannot_reach(const Odds& odds) {
-    return odds.ends.size() == 1 && odds.ends[0].name == word_of(Decided::falls_short);
+  /// Whether an attacker may come up to its target, were it in the clear.
+  bool may_reach(UnitId u, UnitId v) const {
+    const int most = 6 * movement_dice(table(), u, state_.units[u]);
+    return in_contact(state_, u) || approach(state_, table(), u, v).distance <= most * inch;
   }
   std::size_t faces_of(UnitId u) const {
     return state_.units[u].formation == Formation::hedgehog ? faces : 1;
@@ -265,7 +265,7 @@ class Asking {
   void add(const State& start, Throw what, const std::string& line) {
     const Procedure procedure{table(), what.matter, what.unit, what.target};
     MarkovChain<Procedure> chain{procedure};
-    const auto solved = chain.solve(start, {}, most_positions);
+    const auto solved = chain.solve(start, {}, most_positions, samples);
     if (!solved) return;
     found_.push_back(told(*solved, what, line));
   }
@@ -326,8 +326,9 @@ class Asking {
     odds.means.push_back(std::move(mean));
   }
 
-  /// Positions followed exactly; a rout among many friends has more, and is sampled.
-  static constexpr std::size_t most_positions = 4'000;
+  /// Positions followed exactly; a way among many friends, who check and may rout, has more, and is sampled:
+  /// a person waits for it.
+  static constexpr std::size_t most_positions = 4'000, samples = 2'000;
 
   const MatchOf<DeclareTheeSir>& match_;
   Viewer viewer_;
