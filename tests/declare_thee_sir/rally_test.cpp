@@ -231,8 +231,8 @@ TEST(Rally, ScatteredStandsThatCannotMoveAreNotAskedHowFarTheyGo) {
   InRout g;
   g.scattered_as("own", Mode::rallying, {{24, 22, 0}, {30, 21, 0}, {36, 20, 0}});
   g.ground("impassable", 24.75, 10, 0.5, 20).ground("impassable", 34.75, 10, 0.5, 20);
-  const auto before = g.all_stands("own");
   g.declare("own", "rally");
+  const auto before = g.all_stands("own");
   g.roll("gather", "3");
   EXPECT_EQ(g.last_clause("stuck"), "DTS-R.102");
   EXPECT_EQ(g.all_stands("own"), before);
