@@ -160,6 +160,9 @@ void begin_support(State&, GamePlay&, UnitId squadron, UnitId ahead);
 /// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first Bonus
 /// Card.                                                              NMM-13.5.7, NMM-12.17.8, NMM-R.121
 void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once, bool mover_attacks);
+/// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn.
+///                                                                              NMM-12.19.1, NMM-R.119
+void turn_in_melee(State&, const Table&, UnitId leader);
 /// A unit leaves its Melee for another cause than the Melee itself.                              NMM-R.122
 void leave_melee(State&, GamePlay&, UnitId);
 
