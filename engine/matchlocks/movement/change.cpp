@@ -31,8 +31,7 @@ bool knows(UnitType type, FormId f) {
   switch (type) {
     case UnitType::harquebusiers: return f == form::line || f == form::column;
     case UnitType::detachment: return f == form::forlorn || f == form::plotton;
-    case UnitType::dragoons:
-    case UnitType::clubmen: return f == form::one_row || f == form::two_rows;
+    case UnitType::dragoons: return f == form::one_row || f == form::two_rows;
     default: return false;
   }
 }
@@ -53,7 +52,7 @@ Verdict no_reform(const State& s, const Table& t, UnitId u, FormId f) {
   const Unit& it = s.units[u];
   if (!knows(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
   if (it.formation == formation_of(f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   if (takes_both_actions(t) && !both_actions_left(s))
     return no("needs-both-actions"_reason, "NMM-9.9.1"_clause);
   return no_room_for(s, t, u, reformed(it, f));
@@ -72,7 +71,7 @@ Verdict no_mounting(const State& s, const Table& t, UnitId u, bool to_mount) {
   if (it.mounted == to_mount)
     return to_mount ? no("mounted-already"_reason, "NMM-9.8.1"_clause)
                     : no("dismounted-already"_reason, "NMM-9.8.1"_clause);
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   return no_room_for(s, t, u, with_mounted(it, to_mount));
 }
 
@@ -112,7 +111,7 @@ WayIn way_in(const State& s, const Table& t, UnitId u, FeatureId f) {
 Verdict no_entry(const State& s, const Table& t, UnitId u, FeatureId f) {
   if (auto why = why_not_inside(s, t, u, f)) return why;
   const Unit& it = s.units[u];
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   const WayIn way = way_in(s, t, u, f);
   if (way.distance <= contact_gap) return {};
   const Angle off = battlefield::turn_between(it.at.facing, way.direction);

@@ -37,7 +37,7 @@ Verdict Mover::no_gun_move() const {
 }
 Verdict Mover::no_move() const { return no_gun_move(); }
 Verdict Mover::no_wheel() const {
-  if (it().garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it().garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   return no_gun_move();
 }
 Verdict Mover::no_about_face() const { return no_wheel(); }
@@ -126,7 +126,7 @@ std::optional<Refusal> refuse_leg(const Mover& m, const Choice& c) {
               "NMM-T.movement"_clause);
   const Unit start = m.start();
   if (m.it().garrison && !may_stand(m.s, m.t, m.d.unit, start))
-    return no("no-room-outside"_reason, "NMM-R.141"_clause);
+    return no("no-room-outside"_reason, "NMM-R.168"_clause);
   const Convex is = shape(m.t, m.d.unit, start);
   const Stop stop = stop_of_move(m, is, most);
   if (c.numbers[0] > stop.distance) return what_stops(m.t, m.d.unit, stop);

@@ -186,8 +186,7 @@ void TidyUp::run(State& s, GamePlay& play) const {
   s.lost_this_turn = {};
   s.any_mover = false;
   s.shots.clear();
-  for (Crossing& c : s.crossings)
-    if (c == Crossing::barred) c = Crossing::retry;  // NMM-R.68
+  reopen_obstacles(s);
   for (Melee& m : s.melees) m.this_turn = false;
 }
 
