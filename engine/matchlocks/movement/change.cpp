@@ -38,9 +38,11 @@ bool knows(UnitType type, FormId f) {
 bool takes_both_actions(const Table& t) {
   return t.rules.formation_change_actions == FormationChange::two_actions;
 }
-/// Whether the units that act have both their Actions left.
-bool both_actions_left(const State& s) {
-  return !s.activations.empty() && acting(s).count - acting(s).stage >= 2;
+/// Whether a unit has both Actions of its turn left: not in the first phase, nor by Perk, nor after a
+/// Forfeit.
+bool both_actions_left(const State& s, UnitId u) {
+  if (s.activations.empty() || acting(s).stage > 0 || s.units[u].today.one_action) return false;
+  return acting(s).why == Why::order || acting(s).why == Why::initiative;
 }
 
 Unit reformed(const Unit& it, FormId f) {
@@ -53,7 +55,7 @@ Verdict no_reform(const State& s, const Table& t, UnitId u, FormId f) {
   if (!knows(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
   if (it.formation == formation_of(f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
   if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
-  if (takes_both_actions(t) && !both_actions_left(s))
+  if (takes_both_actions(t) && !both_actions_left(s, u))
     return no("needs-both-actions"_reason, "NMM-9.9.1"_clause);
   return no_room_for(s, t, u, reformed(it, f));
 }
@@ -85,8 +87,7 @@ Unit packed_up(const Unit& it) {
 Verdict no_pack_up(const State& s, const Table& t, UnitId u) {
   if (!is_gun(t, u) || t[u].type == UnitType::field_gun)
     return no("only-light-guns-pack-up"_reason, "NMM-9.8.2"_clause);
-  Unit beside = s.units[u];
-  if (!beside.with) return {};
+  if (!accompanies(t, u, s.units[u])) return {};
   State apart = s;  // it takes room of its own from now on
   apart.units[u].with = {};
   return no_room_for(apart, t, u, apart.units[u]);

@@ -64,10 +64,7 @@ Mil clear_end(const State& s, const Table& t, UnitId u, const Convex& is, Angle 
 /// A garrison that is driven out begins at the edge of its building.
 Unit begins(const State& s, const Table& t, UnitId u, Angle direction) {
   const Unit& it = s.units[u];
-  if (!it.garrison) return it;
-  MoveDraft d{.unit = u, .now = it, .off = battlefield::turn_between(it.at.facing, direction)};
-  Unit out = Mover{s, t, d}.start();
-  return out;
+  return it.garrison ? come_out(t, u, it, direction, it.at.facing) : it;
 }
 
 }  // namespace
