@@ -56,6 +56,12 @@ struct Close {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Close, melee)
 };
 
+/// The Attack is fought, if its target stands: Doctrine Dice, fire, the first round and what follows.  NMM-R.91
+struct Fight {
+  std::uint8_t melee = 0;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Fight, melee)
+};
+
 // --- Tactical Doctrine: doctrine.cpp ---
 
 /// A Doctrine Die.                                                   NMM-12.8 to NMM-12.10, NMM-R.99, NMM-D.6
@@ -167,7 +173,7 @@ struct AskFeedIn {
 };
 
 using MeleeSteps =
-    std::variant<ReactTo, FlankRoll, StandRoll, AskEvade, AskTurn, AskCover, AfterEvade, AskMeet, Close,
+    std::variant<ReactTo, FlankRoll, StandRoll, AskEvade, AskTurn, AskCover, AfterEvade, AskMeet, Close, Fight,
                  DoctrineRoll, AskDoctrine, DoctrineFire, ExchangeFire, ExchangeSave, FightRound, MeleeRoll,
                  ShareHits, MeleeSave, Settle, Aftermath, AskFollowUp, AskHold, Pursue, DiceOff, EndMelee,
                  ContinueMelees, AskTurnInMelee, AskFeedIn>;
