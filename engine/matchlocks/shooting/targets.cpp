@@ -154,7 +154,7 @@ std::vector<InRange> in_range(const State& s, const Table& t, UnitId shooter) {
   const Mil most = longest_range(s, t, shooter);
   for (UnitId v : fighting(s, t, other(t[shooter].side)))
     if (const Mil range = range_to(s, t, shooter, v); range <= most) all.push_back({v, range});
-  std::ranges::stable_sort(all, {}, &InRange::range);
+  std::ranges::sort(all, {}, &InRange::range);
   return all;
 }
 
@@ -221,7 +221,7 @@ UnitSet nearest_to_wings(const State& s, const Table& t, UnitId u, std::span<con
         range = std::min(range, battlefield::gap(Point{at.x, at.y}, piece).distance);
       by_wing.push_back({r.unit, range});
     }
-    std::ranges::stable_sort(by_wing, {}, &InRange::range);
+    std::ranges::sort(by_wing, {}, &InRange::range);
     found |= nearest_targets(s, t, u, by_wing, in_both);
   }
   return found;
@@ -236,7 +236,7 @@ std::optional<Refusal> why_no_shot(const State& s, const Table& t, UnitId u) {
   if (auto why = no_weapon(t, u, s.units[u])) return why;
   if (!may_anybody_shoot(s)) return no("scattered-showers"_reason, "NMM-cards.11"_clause);
   if (in_melee(s, u)) return no("shooter-in-melee"_reason, "NMM-9.2.4"_clause);
-  if (s.units[u].daunted) return no("daunted-only-rallies"_reason, "NMM-15.2"_clause);
+  if (s.units[u].daunted) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
   return has_had_its_shot(s, t, u);
 }
 
@@ -300,7 +300,7 @@ std::optional<Refusal> why_not_at(const State& s, const Table& t, UnitId shooter
   if (const UnitId named = named_target(s, t, shooter); named && may.contains(named))
     return no("order-names-a-target"_reason, "NMM-11.3.8"_clause);
   if (is_gun(t, shooter)) return no("nearest-formed-target"_reason, "NMM-11.3.11"_clause);
-  return no("nearest-target"_reason, "NMM-11.3.7"_clause);
+  return no("another-target-is-nearer"_reason, "NMM-11.3.7"_clause);
 }
 
 }  // namespace linstock::matchlocks

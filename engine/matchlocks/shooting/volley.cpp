@@ -92,7 +92,6 @@ void shoot(State& s, GamePlay& play, UnitId u, UnitId target) {
   note_fire(s, t, u, target, 1);
   Unit& it = s.units[u];
   ++it.today.shots;
-  s.engaged |= s.bombardment && !is_gun(t, u);  // NMM-7.2.10
   play.say(Shoots{u, target, v.range, v.dice, v.to_hit, v.covered, it.shots_left}, "NMM-11.5.1"_clause);
 }
 
@@ -161,9 +160,6 @@ void ShootSave::rolled(State& s, Faces dice, GamePlay& play) const {
 
 // --- after it ---
 
-void EndVolley::run(State& s, GamePlay&) const {
-  acting(s).volleys.erase(0);
-  if (acting(s).volleys.empty()) run_tests(s);  // of who saw friends destroyed. NMM-13.1.2
-}
+void EndVolley::run(State& s, GamePlay&) const { acting(s).volleys.erase(0); }
 
 }  // namespace linstock::matchlocks
