@@ -47,6 +47,17 @@ Body covered_by(const State& s, const Table& t, const Mark& mark) {
   return point;
 }
 
+/// A point is a body of one corner here, which gap() does not take.
+battlefield::Gap shortest(const Body& a, const Body& b) {
+  battlefield::Gap least{.distance = std::numeric_limits<Mil>::max()};
+  for (const Convex& p : a.pieces)
+    for (const Convex& q : b.pieces)
+      if (const auto way = battlefield::nearest(battlefield::corners(p), battlefield::corners(q));
+          way.distance < least.distance)
+        least = way;
+  return least;
+}
+
 /// Units stand where their drafts have brought them.
 State as_drafted(const State& s) {
   State now = s;
@@ -82,9 +93,9 @@ std::expected<Measured, Refusal> Matchlocks::measure(const State& known, const T
   for (const UnitId u : {a->unit, b->unit})
     if (u && !on_table(s, u)) return std::unexpected{no("not-on-table"_reason, "NMM-G.8"_clause)};
   if (to.empty() && !a->unit)
-    return std::unexpected{Refusal{Why::not_understood, "measure-to-something-else"_reason, {}}};
+    return std::unexpected{Refusal{linstock::Why::not_understood, "measure-to-something-else"_reason, {}}};
   if (to.empty()) return field_of_fire(s, t, a->unit);
-  const battlefield::Gap least = gap(covered_by(s, t, *a), covered_by(s, t, *b));
+  const battlefield::Gap least = shortest(covered_by(s, t, *a), covered_by(s, t, *b));
   Measured m{
       .from = a->unit, .to = b->unit, .distance = least.distance, .nearest = least.from, .there = least.to};
   add_range(m.drawing, least);
