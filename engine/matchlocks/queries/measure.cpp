@@ -1,4 +1,4 @@
-// Measurements between units and points, by `premeasure`.                                            NMM-10.1.4
+// Measurements between units and points, by `premeasure`. NMM-10.1.4
 #include "battlefield/mark.hpp"
 #include "matchlocks/shooting/shooting.hpp"
 
@@ -67,7 +67,9 @@ State as_drafted(const State& s) {
   return now;
 }
 
-bool commands(const Table& t, UnitId a, UnitId b) { return is_leader(t, a) && !is_leader(t, b) && !enemies(t, a, b); }
+bool commands(const Table& t, UnitId a, UnitId b) {
+  return is_leader(t, a) && !is_leader(t, b) && !enemies(t, a, b);
+}
 
 /// The arc of a unit's fire, as far as it reaches now.
 Measured field_of_fire(const State& s, const Table& t, UnitId u) {
@@ -80,8 +82,8 @@ Measured field_of_fire(const State& s, const Table& t, UnitId u) {
 
 }  // namespace
 
-std::expected<Measured, Refusal> Matchlocks::measure(const State& known, const Table& t, std::string_view from,
-                                                     std::string_view to) {
+std::expected<Measured, Refusal> Matchlocks::measure(const State& known, const Table& t,
+                                                     std::string_view from, std::string_view to) {
   if (!t.rules.premeasure) return std::unexpected{no("no-measuring-before"_reason, "NMM-10.1.4"_clause)};
   const State s = as_drafted(known);
   const auto read = [&](std::string_view word) {

@@ -1,4 +1,5 @@
-// XI Shooting: ranges, and how many dice.                       NMM-11.5, NMM-T.shooting, NMM-R.75 to NMM-R.85
+// XI Shooting: ranges, and how many dice.                       NMM-11.5, NMM-T.shooting, NMM-R.75 to
+// NMM-R.85
 #include "matchlocks/shooting/shooting.hpp"
 #include "matchlocks/shooting/sight.hpp"
 
@@ -31,7 +32,7 @@ Weapon weapon_of(const Table& t, UnitId u, const Unit& it) {
 
 constexpr Mil wood_range = 6 * inch, fog_range = 9 * inch;  // NMM-11.2.2, NMM-R.135
 
-/// The dice of Musketeers of whom so many are left, in the first or second Shoot Action of the turn.  NMM-R.75
+/// The dice of Musketeers of whom so many are left, in the first or second Shoot Action of the turn. NMM-R.75
 int rank_dice(const Table& t, UnitId u, const Unit& it, bool second) {
   const int n = it.figures[0], half = (n + 1) / 2;
   const Ranks ranks = ranks_of(t[u].figures[0], n);
@@ -81,7 +82,7 @@ int other_quarters(const State& s, const Table& t, UnitId u, int ranks, int see)
   int n = std::min(see, figures(it) - holds_horses);
   if (ranks > 0 && is_squadron(t, u)) n = layout(t, u, it).files;  // NMM-R.95
   if (t[u].type == UnitType::clubmen) n = std::min(n, 6);          // NMM-qrs.3
-  return disordered(it) && mounted(t, u, it) ? 2 * n : 4 * n;        // NMM-R.18, NMM-R.84
+  return disordered(it) && mounted(t, u, it) ? 2 * n : 4 * n;      // NMM-R.18, NMM-R.84
 }
 
 /// Which of the places in one rank of a unit are Musketeers: all but the Pikemen in the middle of a Battalia.
@@ -111,7 +112,8 @@ Armed armed_figures(const Table& t, UnitId u, const Unit& it) {
   for (int i = 0; i < int(all.size()); ++i) {
     const bool behind = formed_musketeers(t, u) && i >= files;
     const int in_rank = behind ? int(all.size()) - files : files, place = behind ? i - files : i;
-    if (formed_musketeers(t, u) && !carries_musket(t, u, place, in_rank, behind ? muskets.rear : muskets.front))
+    if (formed_musketeers(t, u) &&
+        !carries_musket(t, u, place, in_rank, behind ? muskets.rear : muskets.front))
       continue;
     (behind ? out.rear : out.front).add(all[i]);
   }
@@ -157,10 +159,10 @@ Volley volley(const State& s, const Table& t, UnitId u, UnitId target, int ranks
   const bool close = !s.fog && range <= weapon_of(t, u, it).close;
   v.to_hit = close ? 5 : 6;
   v.covered = covered_from(s, t, target, front_centre(it));
-  v.rerolls_ones = formed_musketeers(t, u) && (t[u].grade == Grade::veteran ||
-                                               (t[u].grade == Grade::seasoned && !it.has_fired));
-  const Lookers see = ranks == 0 ? lookers(s, t, u, target)
-                                 : Lookers{figures(it), figures(it), figures(s.units[target])};
+  v.rerolls_ones = formed_musketeers(t, u) &&
+                   (t[u].grade == Grade::veteran || (t[u].grade == Grade::seasoned && !it.has_fired));
+  const Lookers see =
+      ranks == 0 ? lookers(s, t, u, target) : Lookers{figures(it), figures(it), figures(s.units[target])};
   v.visible = std::uint8_t(see.visible);
   if (!has_firearms(t, u, it) || !may_anybody_shoot(s)) return v;
   if (formed_musketeers(t, u)) {

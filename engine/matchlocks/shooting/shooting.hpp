@@ -5,15 +5,17 @@
 
 namespace linstock::matchlocks {
 
-/// Musketeers of Battalia and Divisions: volleys by ranks, and an ammunition die.       NMM-11.5.2, NMM-11.11.1
+/// Musketeers of Battalia and Divisions: volleys by ranks, and an ammunition die.       NMM-11.5.2,
+/// NMM-11.11.1
 inline bool formed_musketeers(const Table& t, UnitId u) {
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
-/// Whether its volleys are used up: one rank a turn, which hits on 6.                              NMM-11.11.4
+/// Whether its volleys are used up: one rank a turn, which hits on 6. NMM-11.11.4
 inline bool scatters_fire(const Table& t, UnitId u, const Unit& it) {
   return formed_musketeers(t, u) && it.shots_left == 0;
 }
-/// Skirmishers and Artillery among each other Shoot with half their dice.                 NMM-11.5.9, NMM-R.82
+/// Skirmishers and Artillery among each other Shoot with half their dice.                 NMM-11.5.9,
+/// NMM-R.82
 inline bool halves_against(const Table& t, UnitId u, UnitId target) {
   return acts_by_initiative(t, u) && acts_by_initiative(t, target);
 }
@@ -35,8 +37,8 @@ struct LineOfShot {
 /// The line of shot at a target, whichever it must choose; or why there is none.    NMM-11.1 to NMM-11.4
 std::expected<LineOfShot, Refusal> line_of_shot(const State&, const Table&, UnitId shooter, UnitId target);
 
-/// How many figures of a unit see a target: of Musketeers and all others in front, of Musketeers behind; and how
-/// many of the target they see.                                                    NMM-11.1.4, NMM-R.79
+/// How many figures of a unit see a target: of Musketeers and all others in front, of Musketeers behind; and
+/// how many of the target they see.                                                    NMM-11.1.4, NMM-R.79
 struct Lookers {
   int front = 0, rear = 0;
   int visible = 0;

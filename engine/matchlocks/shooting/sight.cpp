@@ -1,4 +1,5 @@
-// XI Shooting: spotting, lines of sight, cover.          NMM-11.1, NMM-11.2, NMM-11.7.2 to NMM-11.7.4, NMM-R.80
+// XI Shooting: spotting, lines of sight, cover.          NMM-11.1, NMM-11.2, NMM-11.7.2 to NMM-11.7.4,
+// NMM-R.80
 #include "matchlocks/shooting/sight.hpp"
 
 namespace linstock::matchlocks {
@@ -32,12 +33,16 @@ struct Sighting {
   Line line{};
   int level = 0;  ///< the higher of the two
 
+  /// A leader looks past his unit, and a unit past the limbered Gun beside it.              NMM-R.62,
+  /// NMM-R.32
   bool goes_with_either(UnitId v) const {
-    return accompanies(t, v, s.units[v]) && (s.units[v].with == viewer || s.units[v].with == target);
+    const UnitId with = accompanies(t, v, s.units[v]) ? s.units[v].with : UnitId{};
+    return v == s.units[viewer].with || (with && (with == viewer || with == target));
   }
   /// Whether another unit stops the line.
   bool stopped_by(UnitId v) const {
-    if (v == viewer || v == target || !fights(s, t, v) || s.units[v].garrison || goes_with_either(v)) return false;
+    if (v == viewer || v == target || !fights(s, t, v) || s.units[v].garrison || goes_with_either(v))
+      return false;
     if (line == Line::shot && !enemies(t, viewer, v))  // NMM-11.3.4
       return !overshoots(s, t, viewer, v, target);
     if (is_swarm(t, v)) return false;   // NMM-11.1.7
@@ -130,8 +135,9 @@ std::optional<battlefield::Gap> nearest_seen(Point eye, const Body& body, const 
 
 List<Point, 32> eyes_of(const State& s, const Table& t, UnitId u, UnitId target) {
   const Unit& it = s.units[u];
-  if (!it.garrison) return bases(t, u, it);
   List<Point, 32> eyes;
+  if (is_leader(t, u)) return eyes.add(centre(t, u, it)), eyes;
+  if (!it.garrison) return bases(t, u, it);
   eyes.add(gap(body(s, t, u), body(s, t, target)).from);
   return eyes;
 }
@@ -188,7 +194,7 @@ bool covered_from(const State& s, const Table& t, UnitId target, Point from) {
   if (foot && behind_work(s, is, from)) return true;
   return sheltered(t, is, from, [&](const GroundKind& kind) {
     return kind.building || kind.high || (foot && (kind.wall || kind.fieldwork)) ||  // NMM-11.7.4
-           (skirmishers && kind.hedge);                                             // NMM-11.7.3
+           (skirmishers && kind.hedge);                                              // NMM-11.7.3
   });
 }
 
@@ -198,8 +204,9 @@ bool covered_in_melee(const State& s, const Table& t, UnitId target, UnitId atta
   if (it.garrison) return true;
   const Body is = body(s, t, target);
   const Point from = front_centre(s.units[attacker]);
-  return behind_work(s, is, from) ||
-         sheltered(t, is, from, [](const GroundKind& kind) { return kind.wall || kind.high || kind.fieldwork; });
+  return behind_work(s, is, from) || sheltered(t, is, from, [](const GroundKind& kind) {
+           return kind.wall || kind.high || kind.fieldwork;
+         });
 }
 
 bool defends_obstacle(const State& s, const Table& t, UnitId target, UnitId attacker) {  // NMM-R.109

@@ -1,4 +1,5 @@
-// What stops lines of sight and of shot.                                                      NMM-11.1, NMM-R.80
+// What stops lines of sight and of shot.                                                      NMM-11.1,
+// NMM-R.80
 #pragma once
 
 #include "battlefield/view.hpp"
@@ -19,9 +20,10 @@ struct Obstructions {
   std::vector<battlefield::Hill> hills{};
   bool none() const { return screens.count == 0 && hills.empty(); }
 };
-/// Everything within a gap of the lines from some points of a viewer to a target.     NMM-R.80, NMM-R.170, NMM-R.172
-Obstructions obstructions(const State&, const Table&, UnitId viewer, std::span<const Point> eyes, UnitId target,
-                          Line);
+/// Everything within a gap of the lines from some points of a viewer to a target.     NMM-R.80, NMM-R.170,
+/// NMM-R.172
+Obstructions obstructions(const State&, const Table&, UnitId viewer, std::span<const Point> eyes,
+                          UnitId target, Line);
 /// Whether a Gun on higher ground may Shoot over a friend at a target.              NMM-11.2.4, NMM-11.2.5
 bool overshoots(const State&, const Table&, UnitId shooter, UnitId between, UnitId target);
 /// The step of a hill on which a unit stands; 0: none.                                            NMM-R.172
@@ -32,7 +34,8 @@ std::optional<battlefield::Gap> nearest_seen(Point eye, const Body&, const Obstr
 inline bool seen_from(Point eye, const Body& body, const Obstructions& by) {
   return nearest_seen(eye, body, by).has_value();
 }
-/// The points from which a unit looks at a target: its figures; of a garrison, the nearest point of its building.
+/// The points from which a unit looks at a target: its figures; of a garrison, the nearest point of its
+/// building.
 ///                                                                              NMM-R.79, NMM-R.173
 List<Point, 32> eyes_of(const State&, const Table&, UnitId, UnitId target);
 

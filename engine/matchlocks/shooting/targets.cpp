@@ -7,8 +7,8 @@ namespace linstock::matchlocks {
 
 namespace {
 
-constexpr Angle shooting_spread = 4'500;            // NMM-11.3.5
-constexpr Mil clear_of_friends = 3 * inch;          // NMM-11.4.2
+constexpr Angle shooting_spread = 4'500;    // NMM-11.3.5
+constexpr Mil clear_of_friends = 3 * inch;  // NMM-11.4.2
 
 // --- who may Shoot ---
 
@@ -24,9 +24,9 @@ std::optional<Refusal> no_weapon(const Table& t, UnitId u, const Unit& it) {
     return {};
   }
   if (has_firearms(t, u, it)) return {};
-  const Clause by = t[u].type == UnitType::clubmen   ? "NMM-qrs.3"_clause
-                    : is_squadron(t, u)              ? "NMM-11.11.5"_clause
-                                                     : "NMM-11.11.6"_clause;
+  const Clause by = t[u].type == UnitType::clubmen ? "NMM-qrs.3"_clause
+                    : is_squadron(t, u)            ? "NMM-11.11.5"_clause
+                                                   : "NMM-11.11.6"_clause;
   return no("no-shots-left"_reason, by);
 }
 
@@ -42,7 +42,8 @@ std::optional<Refusal> has_had_its_shot(const State& s, const Table& t, UnitId u
   }
   if (!formed_musketeers(t, u)) {
     if (today.shots > 0 || (is_swarm(t, u) && today.fired))  // NMM-R.162
-      return no("one-shot-a-turn"_reason, t[u].type == UnitType::detachment ? "NMM-qrs.1"_clause : "NMM-R.77"_clause);
+      return no("one-shot-a-turn"_reason,
+                t[u].type == UnitType::detachment ? "NMM-qrs.1"_clause : "NMM-R.77"_clause);
     return {};
   }
   if (scatters_fire(t, u, it)) {
@@ -55,6 +56,18 @@ std::optional<Refusal> has_had_its_shot(const State& s, const Table& t, UnitId u
 }
 
 // --- the line of shot ---
+
+Point along(const battlefield::Gap& way, Mil far) {
+  const auto part = [&](Mil v) { return Mil(battlefield::divided(std::int64_t{v} * far, way.distance)); };
+  const Point by = way.to - way.from;
+  return way.from + Point{part(by.x), part(by.y)};
+}
+/// A body that a free line grazes, without what rounding puts on the other side of the line.
+Convex beside_line(const Convex& body, Point a, Point b) {
+  const std::int64_t left = deepest(body, a, b), right = deepest(body, b, a);
+  if (left <= 0 || right <= 0) return body;
+  return left > right ? battlefield::part_left_of(body, a, b) : battlefield::part_left_of(body, b, a);
+}
 
 /// A shooter, a target, and what is between them.
 struct Aim {
@@ -118,17 +131,18 @@ struct Aim {
   }
   std::optional<Refusal> too_narrow(const battlefield::Gap& way, const Obstructions& shots) const {
     if (way.distance <= 2 * contact_gap) return {};
-    const Angle along = battlefield::heading_to(way.from, way.to);
-    const Point a = battlefield::ahead(way.from, along, contact_gap), b = battlefield::ahead(way.to, along, -contact_gap);
+    const Point a = along(way, contact_gap), b = along(way, way.distance - contact_gap);
     std::vector<Convex> bodies;
     for (const battlefield::Screen& screen : shots.screens.all())
-      if (screen.depth == 0) bodies.push_back(screen.shape);
+      if (screen.depth == 0) bodies.push_back(beside_line(screen.shape, a, b));
     if (battlefield::narrowest_gap(a, b, bodies) >= least_gap) return {};
     return no("gap-too-narrow"_reason, "NMM-11.4.1"_clause);
   }
   std::optional<Refusal> near_friends(const battlefield::Gap& way) const {
     if (!is_gun(t, shooter)) return {};
-    const battlefield::Segment front = battlefield::front_edge(it.at, footprint(t, shooter, it).width);
+    const Point before = battlefield::beside(it.at, 0, 2 * contact_gap);
+    const Pose at{before.x, before.y, it.at.facing};
+    const battlefield::Segment front = battlefield::front_edge(at, footprint(t, shooter, it).width);
     for (UnitId v : fighting(s, t, t[shooter].side)) {
       if (v == shooter || is_gun(t, v) || overshoots(s, t, shooter, v, target)) continue;  // NMM-R.81
       for (const Convex& piece : body(s, t, v).pieces) {
@@ -164,7 +178,8 @@ bool may_be_shot(const State& s, const Table& t, UnitId shooter, UnitId target) 
 
 /// The nearest legal targets among those that count; several if they are equally near.             NMM-R.78
 template <class Counts>
-UnitSet nearest_targets(const State& s, const Table& t, UnitId shooter, std::span<const InRange> from, Counts counts) {
+UnitSet nearest_targets(const State& s, const Table& t, UnitId shooter, std::span<const InRange> from,
+                        Counts counts) {
   UnitSet found;
   Mil nearest = std::numeric_limits<Mil>::max();
   for (const InRange& r : from) {
@@ -192,7 +207,8 @@ UnitSet shot_at(const State& s, const Table& t, UnitId gun) {
   return by;
 }
 
-/// The front edge of one wing of a Battalia.                                              NMM-3.2.7, NMM-11.3.9
+/// The front edge of one wing of a Battalia.                                              NMM-3.2.7,
+/// NMM-11.3.9
 Pose wing_front(const Table& t, UnitId u, const Unit& it, int side) {
   const Footprint f = footprint(t, u, it);
   const int files = layout(t, u, it).files, wing = ranks_of(t[u].figures[0], it.figures[0]).front / 2;
@@ -229,7 +245,9 @@ UnitSet nearest_to_wings(const State& s, const Table& t, UnitId u, std::span<con
 
 }  // namespace
 
-bool may_anybody_shoot(const State& s) { return s.turn > s.showers_until || s.showers_until == 0; }  // NMM-R.133
+bool may_anybody_shoot(const State& s) {
+  return s.turn > s.showers_until || s.showers_until == 0;
+}  // NMM-R.133
 
 std::optional<Refusal> why_no_shot(const State& s, const Table& t, UnitId u) {
   if (!on_table(s, u)) return no("not-on-table"_reason, "NMM-11.1.1"_clause);
@@ -255,10 +273,12 @@ std::optional<battlefield::Arc> arc_of_fire(const Table& t, UnitId u, const Unit
 }
 bool in_arc_of_fire(const State& s, const Table& t, UnitId shooter, UnitId target) {
   const auto arc = arc_of_fire(t, shooter, s.units[shooter]);
-  return !arc || std::ranges::any_of(body(s, t, target).pieces, [&](const Convex& c) { return in_arc(*arc, c); });
+  return !arc ||
+         std::ranges::any_of(body(s, t, target).pieces, [&](const Convex& c) { return in_arc(*arc, c); });
 }
 
-std::expected<LineOfShot, Refusal> line_of_shot(const State& s, const Table& t, UnitId shooter, UnitId target) {
+std::expected<LineOfShot, Refusal> line_of_shot(const State& s, const Table& t, UnitId shooter,
+                                                UnitId target) {
   const Aim aim{s, t, shooter, target};
   if (auto why = aim.no_target()) return std::unexpected{*why};
   if (!in_arc_of_fire(s, t, shooter, target))
@@ -287,7 +307,8 @@ UnitSet targets(const State& s, const Table& t, UnitId shooter) {
   }
   if (const UnitId named = named_target(s, t, shooter)) return UnitSet::of(named);
   if (is_gun(t, shooter))  // NMM-11.3.11
-    if (const UnitSet formed = nearest([&](UnitId v) { return is_formed(t, v); }); !formed.empty()) return formed;
+    if (const UnitSet formed = nearest([&](UnitId v) { return is_formed(t, v); }); !formed.empty())
+      return formed;
   return nearest([](UnitId) { return true; }) | nearest_to_wings(s, t, shooter, all);
 }
 

@@ -16,7 +16,8 @@ const Volley& first_volley(const State& s) { return acting(s).volleys[0]; }
 int save_needed(const Table& t, const Volley& v) {
   const auto number = [&] {
     switch (t[v.target].type) {
-      case UnitType::cuirassiers: return t.rules.cuirassier_shoot_save == CuirassierSave::three ? 3 : 4;  // NMM-R.9
+      case UnitType::cuirassiers:
+        return t.rules.cuirassier_shoot_save == CuirassierSave::three ? 3 : 4;  // NMM-R.9
       case UnitType::harquebusiers:
       case UnitType::horse_detachment:
       case UnitType::pikes:
@@ -72,7 +73,8 @@ void settle(State& s, GamePlay& play, int hits, int saved, Kills kills) {
   risk_leaders(s, play.table, v.target, dead);
 }
 
-/// Hits of Artillery: Kills without a save.                                    NMM-11.7.5, NMM-11.7.6, NMM-R.88
+/// Hits of Artillery: Kills without a save.                                    NMM-11.7.5, NMM-11.7.6,
+/// NMM-R.88
 void artillery_hits(State& s, GamePlay& play, int hits) {
   const Table& t = play.table;
   const Volley& v = first_volley(s);
@@ -127,7 +129,9 @@ Dice<Purpose> ShootRoll::dice(const State& s, const Table& t) const {
   const Volley& v = first_volley(s);
   return {Purpose::shoot, seat_of(t[v.shooter].side), v.dice};
 }
-FaceSet rerolls(const ShootRoll&, const State& s, const Table&) { return first_volley(s).rerolls_ones ? 1 : 0; }
+FaceSet rerolls(const ShootRoll&, const State& s, const Table&) {
+  return first_volley(s).rerolls_ones ? 1 : 0;
+}
 
 void ShootRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
