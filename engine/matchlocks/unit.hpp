@@ -98,6 +98,9 @@ constexpr Ranks ranks_of(int full, int present) {
 
 // --- the body ---
 
+/// The base of a figure on foot, and in the saddle.                                         NMM-G.1, NMM-G.2
+constexpr Mil foot_base = 591, foot_depth = 787, horse_base = 787, horse_depth = 1'575;
+
 /// Files and ranks of its rectangle, as its figures fill them.                    NMM-G.5, NMM-T.geometry
 struct Layout {
   int files = 1, ranks = 1;
