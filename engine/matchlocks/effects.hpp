@@ -143,25 +143,33 @@ bool may_anybody_shoot(const State&);
 ///                                                                       NMM-T.shooting, NMM-R.90, NMM-R.135
 Mil longest_range(const State&, const Table&, UnitId);
 int to_hit_at(const State&, const Table&, UnitId, Mil range);
-/// Why a unit may not take a Shoot Action, or not at this target. `free`: it may choose its target; `named`: the
-/// target that the Order names.                                           NMM-11.1 to NMM-11.4, NMM-R.14, NMM-R.78
+/// Why a unit may not take a Shoot Action now, or not at this target.
+///                                                          NMM-11.1 to NMM-11.4, NMM-R.14, NMM-R.78
 std::optional<Refusal> why_no_shot(const State&, const Table&, UnitId);
 std::optional<Refusal> why_not_at(const State&, const Table&, UnitId shooter, UnitId target);
 /// The targets that it may Shoot at: all legal ones if it may choose, else the nearest.
+///                                                          NMM-11.3.7 to NMM-11.3.11, NMM-R.14, NMM-R.78
 UnitSet targets(const State&, const Table&, UnitId shooter);
 /// A Shoot Action: its dice are counted, and wait for the end of the stage.                       NMM-R.59
 void shoot(State&, GamePlay&, UnitId shooter, UnitId target);
 /// What a unit would throw at a target in this Shoot Action, or before a Melee. `ranks`: 1 or 2, of doctrine
-/// fire; 0: a Shoot Action.                        NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.105, NMM-R.158
+/// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted; from
+/// long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the dice are the
+/// most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95, NMM-R.105, NMM-R.158
 Volley volley(const State&, const Table&, UnitId shooter, UnitId target, int ranks, Mil range);
+/// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
+std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
 /// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
 ///                                                                              NMM-11.11.2, NMM-R.29, NMM-R.162
 void note_fire(State&, const Table&, UnitId shooter, UnitId target, int ranks);
 /// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1, NMM-R.80
 bool sees(const State&, const Table&, UnitId viewer, UnitId target);
 bool in_line_of_sight(const State&, const Table&, Point eye, UnitId viewer, UnitId target);
-/// Whether a target has cover from a shooter, and whether it is behind a defended obstacle.  NMM-11.7.2, NMM-R.89
+/// Whether a target saves at +1 against Shooting from there.                            NMM-11.7.2, NMM-R.89
 bool covered_from(const State&, const Table&, UnitId target, Point from);
+/// Whether it saves at +1 in Melee: walls, fieldworks, buildings.                    NMM-12.14.3, NMM-12.14.4
+bool covered_in_melee(const State&, const Table&, UnitId target, UnitId attacker);
+/// Whether it touches an obstacle on the far side from an attacker. A garrison does not.       NMM-R.109
 bool defends_obstacle(const State&, const Table&, UnitId target, UnitId attacker);
 
 // --- melee/ ---

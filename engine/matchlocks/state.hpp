@@ -173,13 +173,14 @@ struct Today {
   bool became_daunted = false;  ///< NMM-15.8
   bool one_action = false;      ///< Forfeit. NMM-7.8.2
   bool repair_tried = false;    ///< NMM-R.86
+  bool scattered = false;       ///< Scattered Fire: it does not Move this turn. NMM-11.11.4
   bool shot_before = false;     ///< a Gun that Shot in its player's last turn of the first phase. NMM-7.2.8
   friend bool operator==(const Today&, const Today&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
                       (acted, moved, shots, fired, attacked, initiative, under_attack, fought, compelled,
                        pivoted, from_cover, won, withdrew_from, kills_since, became_daunted, one_action,
-                       repair_tried, shot_before))
+                       repair_tried, scattered, shot_before))
 
 /// A unit, or a leader.
 struct Unit {
