@@ -2,6 +2,7 @@
 // NMM-R.70, NMM-R.72
 #include "matchlocks/movement/change.hpp"
 
+#include "matchlocks/forms.hpp"
 #include "matchlocks/movement/mover.hpp"
 
 namespace linstock::matchlocks {
@@ -20,21 +21,6 @@ Verdict no_room_for(const State& s, const Table& t, UnitId u, const Unit& now) {
 
 // --- formations ---
 
-constexpr FormId forms[] = {form::line,    form::column,  form::forlorn,
-                            form::plotton, form::one_row, form::two_rows};
-/// Forms stand in the order of formations, after `block`.
-Formation formation_of(FormId f) { return static_cast<Formation>(f.index() + 1); }
-
-/// Whether such troops know a formation.                                          NMM-3.3.2, NMM-3.2.2,
-/// NMM-T.geometry
-bool knows(UnitType type, FormId f) {
-  switch (type) {
-    case UnitType::harquebusiers: return f == form::line || f == form::column;
-    case UnitType::detachment: return f == form::forlorn || f == form::plotton;
-    case UnitType::dragoons: return f == form::one_row || f == form::two_rows;
-    default: return false;
-  }
-}
 bool takes_both_actions(const Table& t) {
   return t.rules.formation_change_actions == FormationChange::two_actions;
 }
@@ -45,19 +31,19 @@ bool both_actions_left(const State& s, UnitId u) {
   return acting(s).why == Why::order || acting(s).why == Why::initiative;
 }
 
-Unit reformed(const Unit& it, FormId f) {
+Unit reformed(const Table& t, UnitId u, const Unit& it, FormId f) {
   Unit now = it;
-  now.formation = formation_of(f);
+  now.formation = formation_of(t[u].type, f);
   return now;
 }
 Verdict no_reform(const State& s, const Table& t, UnitId u, FormId f) {
   const Unit& it = s.units[u];
-  if (!knows(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
-  if (it.formation == formation_of(f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
+  if (!may_form(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
+  if (it.formation == formation_of(t[u].type, f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
   if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   if (takes_both_actions(t) && !both_actions_left(s, u))
     return no("needs-both-actions"_reason, "NMM-9.9.1"_clause);
-  return no_room_for(s, t, u, reformed(it, f));
+  return no_room_for(s, t, u, reformed(t, u, it, f));
 }
 
 // --- Dragoons and guns ---
@@ -184,7 +170,7 @@ void offer_changes(const State& s, const Table& t, UnitId u, const ActionSet& al
   if (allowed.contains(action::dismount) && !no_mounting(s, t, u, false)) out.add(verb::dismount);
   if (allowed.contains(action::pack_up) && !no_pack_up(s, t, u)) out.add(verb::pack_up);
   if (allowed.contains(action::reform))
-    for (const FormId f : forms)
+    for (const FormId f : forms_of(t[u].type))
       if (!no_reform(s, t, u, f)) out.add(verb::reform, f);
 }
 
@@ -211,7 +197,7 @@ Carried carry_out_change(State& s, GamePlay& play, UnitId u, const Choice& c) {
     case verb::mount: it = with_mounted(it, true); break;
     case verb::dismount: it = with_mounted(it, false); break;
     case verb::pack_up: it = packed_up(it); break;
-    case verb::reform: it = reformed(it, arg_id<FormId>(c, 0)); break;
+    case verb::reform: it = reformed(t, u, it, arg_id<FormId>(c, 0)); break;
     default: return {};
   }
   play.say(Formed{u, it.formation, it.mounted, it.limbered, it.at, it.at}, "NMM-9.8.1"_clause);
