@@ -188,7 +188,6 @@ void TidyUp::run(State& s, GamePlay& play) const {
   s.shots.clear();
   for (Crossing& c : s.crossings)
     if (c == Crossing::barred) c = Crossing::retry;  // NMM-R.68
-  for (Melee& m : s.melees) m.this_turn = false;
 }
 
 }  // namespace linstock::matchlocks
