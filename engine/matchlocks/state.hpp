@@ -83,7 +83,8 @@ namespace form {
 constexpr FormId line{0}, column{1}, forlorn{2}, plotton{3}, one_row{4}, two_rows{5};
 }
 
-/// A piece of terrain, by its number in the scenario.
+/// A piece of terrain, by its number in the scenario. The numbers after those of the scenario are those of
+/// field works, by their place in State::works.
 struct FeatureTag {
   static constexpr Domain domain{10};
 };
@@ -173,12 +174,14 @@ struct Today {
   bool became_daunted = false;  ///< NMM-15.8
   bool one_action = false;      ///< Forfeit. NMM-7.8.2
   bool repair_tried = false;    ///< NMM-R.86
+  bool scattered = false;       ///< Scattered Fire: it does not Move this turn. NMM-11.11.4
+  bool shot_before = false;     ///< a Gun that Shot in its player's last turn of the first phase. NMM-7.2.8
   friend bool operator==(const Today&, const Today&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
                       (acted, moved, moves, shots, fired, attacked, initiative, under_attack, fought, compelled,
                        pivoted, from_cover, won, withdrew_from, kills_since, became_daunted, one_action,
-                       repair_tried))
+                       repair_tried, scattered, shot_before))
 
 /// A unit, or a leader.
 struct Unit {
@@ -258,6 +261,7 @@ struct Activation {
   std::uint8_t count = 1;               ///< how many Actions may be taken
   std::uint8_t stage = 0;               ///< how many each has had, or given up
   UnitSet done;                         ///< those that have had the Action of this stage
+  UnitSet finished;                     ///< those that have no Action left
   UnitId target;                        ///< named in the Order. NMM-R.14
   UnitId acting;                        ///< the unit whose Action is being asked for or carried out
   bool rallying = false;                ///< the first of two Rally Actions against Daunted is done. NMM-R.63
@@ -266,7 +270,7 @@ struct Activation {
   friend bool operator==(const Activation&, const Activation&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Activation, (),
-                      (why, side, leader, units, announced, count, stage, done, target, acting, rallying,
+                      (why, side, leader, units, announced, count, stage, done, finished, target, acting, rallying,
                        volleys, melees))
 
 /// Why a unit takes a Morale Crisis Test.                                                NMM-13.1, NMM-13.2
@@ -327,11 +331,11 @@ constexpr CoreSize core_size{.seats = 2, .depth = 120, .dice = 48, .throws = 1, 
 /// What one player holds that the other may not see.                                    NMM-H.2 to NMM-H.4
 struct Holding {
   std::uint8_t tokens = 0;  ///< Army Morale Tokens
-  BonusId card;             ///< a saved Bonus Card
-  EventId event;            ///< a kept Special Event
+  List<BonusId, 2> cards;   ///< saved Bonus Cards
+  List<EventId, 2> events;  ///< kept Special Events
   friend bool operator==(const Holding&, const Holding&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Holding, (), (tokens, card, event))
+BOOST_DESCRIBE_STRUCT(Holding, (), (tokens, cards, events))
 
 struct State {
   using Step = matchlocks::Step;
@@ -358,7 +362,7 @@ struct State {
   Set<EventId, special_events> used_events;
   std::uint8_t special_event_drawn = 0;  ///< how often. NMM-7.8.6
   PerSeat<Hidden<Holding>, 2> holdings;
-  std::array<bool, 2> holds_card{}, holds_event{};  ///< that he holds one is open. NMM-H.4
+  std::array<std::uint8_t, 2> cards_held{}, events_held{};  ///< how many he holds is open. NMM-H.4
   CardId card;                            ///< being resolved
   std::uint8_t bonus_turned = 0;          ///< Bonus Cards this turn
   std::uint8_t order_tokens = 0;          ///< that the Brigadier in Play has left
@@ -371,7 +375,7 @@ struct State {
   bool fog = false;                       ///< NMM-R.135
 
   // --- what is in progress ---
-  Side deploying{};
+  Side deploying{};            ///< the side that deploys, or whose turn of the first phase it is
   std::uint8_t stage = 0;      ///< of deployment: skirmishers and artillery first, then brigades. NMM-6.9
   BrigadeId placing;           ///< the brigade that is being placed
   std::uint8_t ahead = 0;      ///< brigades that the out-scouted side still places first. NMM-6.6
@@ -388,6 +392,7 @@ struct State {
   Side last_mover{};            ///< NMM-R.56
   bool any_mover = false;
   UnitSet free_done{};          ///< have had their free Action at the end of this turn
+  std::uint8_t straight = 0;    ///< the face of a straight double in the open throw; 0: none. NMM-R.128
 
   State() { play_deck.audience = bonus_deck.audience = event_deck.audience = nobody; 
     for (std::size_t i = 0; i < 2; ++i) holdings.of[i].audience = only(Seat{i}); }
@@ -395,11 +400,11 @@ struct State {
   BOOST_DESCRIBE_CLASS(State, (),
                        (core, units, brigadiers, crossings, works, swapped, turn, bombardment, first,
                         play_deck, bonus_deck, event_deck, cards_left, bonus_left, events_left, turned,
-                        used_bonus, used_events, special_event_drawn, holdings, holds_card, holds_event, card,
+                        used_bonus, used_events, special_event_drawn, holdings, cards_held, events_held, card,
                         bonus_turned, order_tokens, extra_token, skittish, lost_tokens, to_replace,
                         lost_this_turn, showers_until, fog, deploying, stage, placing, ahead, passes, engaged,
                         activations, shots, melees, tests, seen_rout, tested_rout, was_last_standing,
-                        last_mover, any_mover, free_done),
+                        last_mover, any_mover, free_done, straight),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

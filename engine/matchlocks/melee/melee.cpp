@@ -45,6 +45,9 @@ std::uint8_t open_melee(State& s) {
 void close_melee(State& s, std::uint8_t melee) {
   for (const auto& side : s.melees[melee].sides)
     for (const Fighter& f : side) s.units[f.unit].hedgehog = false;
+  for (const auto& side : s.melees[melee].supporters)  // nothing to be fed into
+    for (UnitId u : side)
+      if (s.units[u].token == Token::support) s.units[u].token = Token::order;
   s.melees[melee] = {};
 }
 
@@ -77,8 +80,7 @@ void leave_melee(State& s, GamePlay&, UnitId u) {
         const auto number = std::uint8_t(i);
         if (!m.fighting || m.settling || strongest(s, number, side)) continue;
         m.winner = opposite(side), m.settling = true;
-        s.core.agenda.run_next(Aftermath{number});
-        run_tests(s);
+        s.core.agenda.run_next(RunTests{}, Aftermath{number});
       }
   }
 }
