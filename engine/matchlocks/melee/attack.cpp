@@ -176,7 +176,6 @@ void begin_support(State& s, GamePlay& play, UnitId squadron, UnitId ahead) {
   const std::uint8_t side = side_in(s, play.table, *melee, play.table[squadron].side);
   cancel_support(s, squadron);
   s.melees[*melee].supporters[side].add(squadron);
-  if (s.units[squadron].token == Token::order) s.units[squadron].token = Token::support;  // NMM-9.6.4
   play.say(Supports{squadron, ahead}, "NMM-9.6.2"_clause);
   s.core.agenda.run_next(AskFeedIn{owner(play.table, squadron), *melee, side, true});
 }

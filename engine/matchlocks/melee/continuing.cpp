@@ -65,7 +65,7 @@ void AskFeedIn::choose(State& s, const Choice& c, GamePlay& play) const {  // NM
   const UnitId ahead = ahead_of(s, melee, side);
   Unit& it = s.units[u];
   cancel_support(s, u);  // it is used up
-  if (it.token == Token::support) it.token = Token::order;
+  if (it.token == Token::support) it.token = Token::none;
   set_at(s, play, u, place_behind(s, t, ahead), Cause::feed_in, true, "NMM-12.19.3"_clause);
   it.today.moved = it.today.acted = true;
   s.melees[melee].sides[side].add(

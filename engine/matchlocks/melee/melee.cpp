@@ -45,9 +45,6 @@ std::uint8_t open_melee(State& s) {
 void close_melee(State& s, std::uint8_t melee) {
   for (const auto& side : s.melees[melee].sides)
     for (const Fighter& f : side) s.units[f.unit].hedgehog = false;
-  for (const auto& side : s.melees[melee].supporters)  // nothing to be fed into
-    for (UnitId u : side)
-      if (s.units[u].token == Token::support) s.units[u].token = Token::order;
   s.melees[melee] = {};
 }
 
