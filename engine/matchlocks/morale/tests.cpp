@@ -158,7 +158,6 @@ void TestRoll::rolled(State& s, Faces faces, GamePlay& play) const {
            : result == Result::daunted ? "NMM-13.5.3"_clause
                                        : "NMM-13.5.8"_clause);
   if (result == Result::pass) return;
-  leave_melee(s, play, unit);  // NMM-R.122
   if (result == Result::broken) return break_unit(s, play, unit);
   daunt(s, play, unit);
 }
