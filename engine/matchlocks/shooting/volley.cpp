@@ -101,7 +101,8 @@ void shoot(State& s, GamePlay& play, UnitId u, UnitId target) {
 void note_fire(State& s, const Table& t, UnitId u, UnitId target, int ranks) {
   Unit& it = s.units[u];
   it.today.scattered |= scatters_fire(t, u, it);  // NMM-11.11.4
-  const int cost = t.rules.two_rank_cost == TwoRankCost::two && formed_musketeers(t, u) ? ranks : 1;  // NMM-R.29
+  const int cost =
+      t.rules.two_rank_cost == TwoRankCost::two && formed_musketeers(t, u) ? ranks : 1;  // NMM-R.29
   if (it.shots_left != unlimited) it.shots_left = std::uint8_t(std::max(it.shots_left - cost, 0));
   it.has_fired = it.today.fired = true;
   it.today.from_cover |= hidden_from(s, t, u, front_centre(s.units[target])).has_value();  // NMM-R.151
