@@ -81,6 +81,9 @@ ActionSet actions_open(const State&, const Table&, UnitId);
 using Stop = battlefield::StopOf<UnitId>;
 /// A unit's Move in Good Going, or in Bad Going; 0: it may not enter.              NMM-10.2, NMM-T.movement
 Mil rate(const Table&, UnitId, const Unit&, bool bad_going = false);
+/// How far a Move that covers `good` in Good Going goes in a direction: no farther than the rate in Bad Going once
+/// any part of the unit comes into it.                                                                 NMM-R.69
+Mil farthest(const Table&, UnitId, const Unit&, Angle direction, Mil good);
 /// Offers, refuses and carries out the Moves, Wheels, About Faces, pivots, changes of formation, mounting and
 /// dismounting, Pack-Up, entering and crossing among the allowed Actions of a unit.   IX, X: movement/move.cpp
 void offer_moves(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
@@ -102,7 +105,13 @@ struct Driven {
   bool off_table = false;  ///< its front centre crossed the edge. NMM-R.74
   UnitSet passed{};        ///< units that it passed through
 };
+/// The facing is kept, and Tokens that the cause itself brings are for the caller to give, afterwards.
 Driven drive(State&, GamePlay&, UnitId, Angle direction, Mil most, Cause, UnitId except = {});
+/// The direction in which an evader goes: straight away, or bent as little as possible round ground that it may
+/// not enter.                                                                                    NMM-R.104
+Angle way_to_evade(const State&, const Table&, UnitId, Angle away, Mil most);
+/// An About Face that no player orders: of evaders, and of who disengages.         NMM-12.5.2, NMM-12.16.7
+void turn_about(State&, GamePlay&, UnitId);
 /// The straight way of a shape, up to `most`, before ground, a unit or the edge stops a move of this cause.
 Stop straight(const State&, const Table&, UnitId, const Convex&, Angle direction, Mil most, Cause,
               UnitId except = {});
@@ -112,6 +121,12 @@ bool may_stand(const State&, const Table&, UnitId, const Unit&);
 /// that is closed to a unit.                                                             NMM-R.69, NMM-10.5.9
 bool through_bad_going(const Table&, UnitId, const Unit&, Angle direction, Mil distance);
 bool closed_to(const Table&, UnitId, const Unit&, const GroundKind&);
+/// Why a unit may not go into a building, its distance apart; and its going in.
+///                                                               NMM-10.4.1, NMM-10.4.2, NMM-R.141
+std::optional<Refusal> why_not_inside(const State&, const Table&, UnitId, FeatureId);
+void go_inside(State&, GamePlay&, UnitId, FeatureId);
+/// Obstacles that nobody may cross for the rest of the turn may be tried again.                   NMM-R.68
+void reopen_obstacles(State&);
 /// Asks the owners of attached leaders whether they go along with a voluntary move.              NMM-R.62
 void ask_along(State&, const Table&, UnitId, const Pose& before);
 /// Lone leaders whom a unit has come upon get clear.                                             NMM-R.62

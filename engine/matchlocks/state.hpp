@@ -83,7 +83,8 @@ namespace form {
 constexpr FormId line{0}, column{1}, forlorn{2}, plotton{3}, one_row{4}, two_rows{5};
 }
 
-/// A piece of terrain, by its number in the scenario.
+/// A piece of terrain, by its number in the scenario. The numbers after those of the scenario are those of
+/// field works, by their place in State::works.
 struct FeatureTag {
   static constexpr Domain domain{10};
 };
