@@ -183,10 +183,16 @@ void begin_support(State&, GamePlay&, UnitId squadron, UnitId ahead);
 /// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first Bonus
 /// Card.                                                              NMM-13.5.7, NMM-12.17.8, NMM-R.121
 void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once, bool mover_attacks);
-/// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn.
-///                                                                              NMM-12.19.1, NMM-R.119
-void turn_in_melee(State&, const Table&, UnitId leader);
-/// A unit leaves its Melee for another cause than the Melee itself.                              NMM-R.122
+/// A unit in a Melee Falls Back, Routs or is gone: daunt() and break_unit() call it whatever the cause. If the
+/// cause is not the Melee itself, its opponents are treated as the winners.                       NMM-R.122
 void leave_melee(State&, GamePlay&, UnitId);
+/// Whether a unit is under Attack in flank or rear.                                    NMM-12.11.8, NMM-13.4.7
+bool struck_in_flank(const State&, UnitId);
+/// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn for
+/// round two.                                                                       NMM-12.19.1, NMM-R.119
+void turn_in_melee(State&, const Table&, UnitId leader);
+/// Whether a Squadron has an unused Support order, and a new Order cancels it.             NMM-9.6.4, NMM-R.115
+bool supporting(const State&, UnitId squadron);
+void cancel_support(State&, UnitId squadron);
 
 }  // namespace linstock::matchlocks

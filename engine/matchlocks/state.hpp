@@ -158,6 +158,7 @@ BOOST_DESCRIBE_ENUM(Purpose, coin, command_class, deploy, play_deck, bonus_deck,
 struct Today {
   bool acted = false;      ///< an Action of any kind
   bool moved = false;      ///< a Move, Wheel, About Face or Attack
+  std::uint8_t moves = 0;  ///< Move and Attack Actions, no Wheels. NMM-R.92
   std::uint8_t shots = 0;  ///< Shoot Actions
   bool fired = false;      ///< any fire at all, doctrine fire and Stand and Shoot included. NMM-R.162
   bool attacked = false;   ///< it took an Attack Action
@@ -178,7 +179,7 @@ struct Today {
   friend bool operator==(const Today&, const Today&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
-                      (acted, moved, shots, fired, attacked, initiative, under_attack, fought, compelled,
+                      (acted, moved, moves, shots, fired, attacked, initiative, under_attack, fought, compelled,
                        pivoted, from_cover, won, withdrew_from, kills_since, became_daunted, one_action,
                        repair_tried, scattered, shot_before))
 
