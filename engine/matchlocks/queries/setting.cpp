@@ -34,7 +34,9 @@ std::vector<CardLine> cards_of(const Table& t) {
 }
 
 /// One figure on foot, one in the saddle: the footprint of a Detachment, shared out among its figures.
-std::vector<BaseLine> base_lines() { return {{false, foot_base, foot_depth}, {true, horse_base, horse_depth}}; }
+std::vector<BaseLine> base_lines() {
+  return {{false, foot_base, foot_depth}, {true, horse_base, horse_depth}};
+}
 
 }  // namespace
 

@@ -77,8 +77,7 @@ struct ArmyCheck {
     if (is_gun(it.type) && it.grade != Grade::seasoned)
       of_unit(u, "guns-are-seasoned"_reason, "NMM-3.7.3"_clause);
     const bool detachment = it.type == UnitType::detachment || it.type == UnitType::horse_detachment;
-    if (detachment && it.grade == Grade::raw)
-      of_unit(u, "detachments-never-raw"_reason, "NMM-3.7.4"_clause);
+    if (detachment && it.grade == Grade::raw) of_unit(u, "detachments-never-raw"_reason, "NMM-3.7.4"_clause);
   }
 
   void works(UnitId u, const UnitInfo& it) const {
@@ -89,8 +88,7 @@ struct ArmyCheck {
   void parent(UnitId u, const UnitInfo& it) const {
     const bool light = it.type == UnitType::light_gun || it.type == UnitType::galloper;
     if (!it.parent) {
-      if (light && it.start.where == Where::reserve)
-        of_unit(u, "gun-needs-parent"_reason, "NMM-R.32"_clause);
+      if (light && it.start.where == Where::reserve) of_unit(u, "gun-needs-parent"_reason, "NMM-R.32"_clause);
       return;
     }
     const UnitInfo& with = t[it.parent];
@@ -113,7 +111,8 @@ struct ArmyCheck {
     if (gallopers && !horse) of_brigade(b, "galloper-goes-with-horse"_reason, "NMM-3.5.5"_clause);
   }
 
-  /// Musketeers and pikemen of Divisions must come from whole Battalia.            NMM-3.2.10, NMM-3.2.12, NMM-R.183
+  /// Musketeers and pikemen of Divisions must come from whole Battalia.            NMM-3.2.10, NMM-3.2.12,
+  /// NMM-R.183
   void divisions() const {
     int muskets = 0, pikes = 0;
     bool all_allowed = true;
@@ -143,8 +142,7 @@ struct ArmyCheck {
     if (leaders > most) of_all("too-many-leaders"_reason.with("most", most), "NMM-7.5.1"_clause);
     const ArmySum sum = sum_of(t, side);
     if (!t.free_armies && 4 * sum.limited > sum.troops)
-      of_all("over-a-quarter"_reason.with("points", sum.limited).with("all", sum.troops),
-             "NMM-3.6.2"_clause);
+      of_all("over-a-quarter"_reason.with("points", sum.limited).with("all", sum.troops), "NMM-3.6.2"_clause);
   }
 };
 
@@ -165,9 +163,8 @@ ArmySum sum_of(const Table& t, Side side) {
 std::vector<ArmyFault> faults_of_army(const Table& t, Side side) {
   std::vector<ArmyFault> faults;
   const ArmyCheck check{t, side, faults};
-  check.each([&](UnitId u, const UnitInfo& it) {
-    check.grade(u, it), check.works(u, it), check.parent(u, it);
-  });
+  check.each(
+      [&](UnitId u, const UnitInfo& it) { check.grade(u, it), check.works(u, it), check.parent(u, it); });
   for (std::size_t b = 0; b < t.brigades.size(); ++b)
     if (t.brigades[b].side == side) check.brigade(BrigadeId{b});
   check.divisions();

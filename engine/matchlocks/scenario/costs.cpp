@@ -1,4 +1,4 @@
-// Reads what troops cost, data/matchlocks/points.json.                                            NMM-T.points
+// Reads what troops cost, data/matchlocks/points.json. NMM-T.points
 #include "battlefield/data_file.hpp"
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/scenario/files.hpp"
@@ -9,8 +9,8 @@ void read_costs(const MatchSetup& setup, Costs& costs, Faults& faults) {
   const auto document = battlefield::read_data_file(setup, Matchlocks::id, "points", faults);
   if (!document) return;
   const Fields f{*document, "points.json: ", faults};
-  f.no_more_than({"schema", "game", "about", "troops", "galloper_qrs", "veteran_detachment", "works",
-                  "works_battalia"});
+  f.no_more_than(
+      {"schema", "game", "about", "troops", "galloper_qrs", "veteran_detachment", "works", "works_battalia"});
   const auto points = [](const Fields& of, std::string_view name) {
     return static_cast<std::uint8_t>(of.number(name, 0, 60));
   };

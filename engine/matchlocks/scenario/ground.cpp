@@ -16,9 +16,9 @@ constexpr Crossing crossings[] = {Crossing::free, Crossing::one_token, Crossing:
                                   Crossing::impassable};
 
 void read_effects(const Fields& f, GroundKind& k) {
-  f.no_more_than({"id", "name", "as", "depth", "bad", "wood", "boggy", "building", "impassable", "obstacle",
-                  "wall", "hedge", "high", "fieldwork", "enclosure", "hill", "steep", "road", "occupancy",
-                  "source"});
+  f.no_more_than({"id",        "name",       "as",       "depth", "bad",       "wood",  "boggy",
+                  "building",  "impassable", "obstacle", "wall",  "hedge",     "high",  "fieldwork",
+                  "enclosure", "hill",       "steep",    "road",  "occupancy", "source"});
   k.bad = f.flag_or("bad", false), k.wood = f.flag_or("wood", false), k.boggy = f.flag_or("boggy", false);
   k.building = f.flag_or("building", false), k.impassable = f.flag_or("impassable", false);
   k.obstacle = f.flag_or("obstacle", false), k.wall = f.flag_or("wall", false);

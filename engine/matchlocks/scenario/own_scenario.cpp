@@ -15,6 +15,26 @@ constexpr battlefield::ScenarioFiles scenario_files{Matchlocks::id, scenarios, o
 
 }  // namespace
 
+std::span<const std::string_view> listed_scenarios() {
+  static const auto all = [] {
+    std::vector<std::string_view> names(std::begin(scenarios), std::end(scenarios));
+    names.emplace_back("pickup");
+    return names;
+  }();
+  return all;
+}
+
+std::span<const std::string_view> data_files() {
+  static const auto paths = [] {
+    std::vector<std::string> all;
+    for (const auto name : other_files) all.push_back(battlefield::data_path(Matchlocks::id, name));
+    for (const auto name : scenarios) all.push_back(battlefield::data_path(Matchlocks::id, name));
+    return all;
+  }();
+  static const std::vector<std::string_view> views(paths.begin(), paths.end());
+  return views;
+}
+
 std::string own_file(std::string_view name) { return battlefield::own_file(scenario_files, name); }
 
 std::string scenario_file(std::string_view scenario) {

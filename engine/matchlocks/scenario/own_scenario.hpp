@@ -5,6 +5,10 @@
 
 namespace linstock::matchlocks {
 
+/// The shipped scenarios, pick-up battles last.
+std::span<const std::string_view> listed_scenarios();
+/// The paths of all shipped files.
+std::span<const std::string_view> data_files();
 /// The file path of a player's own scenario or army ("army-" before its name); "" if its name is taken, too
 /// long, or not of letters, digits and hyphens.
 std::string own_file(std::string_view name);

@@ -170,8 +170,7 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   t.ground.width = std::max(battlefield::table_width(line_of(t, Side::royalist)),
                             battlefield::table_width(line_of(t, Side::parliament)));
   t.ground.depth = depth;
-  t.scenario =
-      fmt::format("pickup-{}-{}{}", order.points, order.seed, order.ready ? "-ready" : "");
+  t.scenario = fmt::format("pickup-{}-{}{}", order.points, order.seed, order.ready ? "-ready" : "");
   t.title = "Pick-up battle";
   t.side_name = {"Royalists", "Parliament"};
   t.deployed = order.ready;

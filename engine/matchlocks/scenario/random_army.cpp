@@ -37,8 +37,9 @@ struct Recruiter {
 
   /// Detachments, Dragoons and Guns, up to a quarter of all troops, as long as something fits.
   void others(RandomArmy& army, int left, int troops) const {
-    constexpr Recruit choice[] = {{UnitType::detachment}, {UnitType::horse_detachment}, {UnitType::dragoons},
-                                  {UnitType::field_gun},  {UnitType::light_gun},        {UnitType::detachment, Grade::veteran}};
+    constexpr Recruit choice[] = {{UnitType::detachment}, {UnitType::horse_detachment},
+                                  {UnitType::dragoons},   {UnitType::field_gun},
+                                  {UnitType::light_gun},  {UnitType::detachment, Grade::veteran}};
     int limited = 0;
     for (int tries = 0; tries < 12 && left > 0; ++tries) {
       Recruit r = choice[rng.below(std::size(choice))];
@@ -46,7 +47,8 @@ struct Recruiter {
       if (c > left || 4 * (limited + c) > troops + limited + c) continue;
       const bool with_horse = r.type == UnitType::horse_detachment || r.type == UnitType::dragoons;
       r.brigade = with_horse ? army.brigades - 1 : 0;
-      if (r.type == UnitType::light_gun && std::ranges::count(army.units, r.type, &Recruit::type) == 2) continue;
+      if (r.type == UnitType::light_gun && std::ranges::count(army.units, r.type, &Recruit::type) == 2)
+        continue;
       army.units.push_back(r);
       limited += c, left -= c;
     }
@@ -65,7 +67,8 @@ struct Recruiter {
     const std::size_t horse_from = army.brigades / 2 + (army.brigades % 2 ? rng.below(2) : 0);
     const int troops = points - sum(army), special = static_cast<int>(rng.below(4)) * troops / 12;
     fill(army, 0, horse_from, (troops - special) / 2 - 6, [&] { return foot(); });
-    fill(army, horse_from, army.brigades, troops - special - sum_of_troops(army) - 6, [&] { return horse(); });
+    fill(army, horse_from, army.brigades, troops - special - sum_of_troops(army) - 6,
+         [&] { return horse(); });
     const int spent = sum_of_troops(army);
     others(army, troops - spent, spent);
     return army;

@@ -145,8 +145,8 @@ struct ArmyReader {
     const auto with = std::ranges::find(t.units, n.name, &UnitInfo::id);
     UnitInfo& u = t.units[n.unit.index()];
     if (with == t.units.end() || with->side != side || is_leader(with->type) || is_gun(with->type))
-      return faults.push_back({n.place, "goes-with-nobody"_reason,
-                               is_leader(u.type) ? "NMM-R.62"_clause : "NMM-R.32"_clause});
+      return faults.push_back(
+          {n.place, "goes-with-nobody"_reason, is_leader(u.type) ? "NMM-R.62"_clause : "NMM-R.32"_clause});
     const UnitId w{std::size_t(with - t.units.begin())};
     if (is_gun(u.type)) u.parent = w;
     if (!t.deployed) {
@@ -154,8 +154,8 @@ struct ArmyReader {
       return;
     }
     u.start.with = w, u.start.where = Where::table;
-    u.start.at = is_gun(u.type) ? beside_parent(t, n.unit, t[w].start)
-                                : beside_unit(t, n.unit, w, t[w].start);
+    u.start.at =
+        is_gun(u.type) ? beside_parent(t, n.unit, t[w].start) : beside_unit(t, n.unit, w, t[w].start);
   }
 
   void army(const Fields& f) {

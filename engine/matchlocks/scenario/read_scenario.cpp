@@ -53,7 +53,8 @@ struct ScenarioReader {
       else
         read_army(of, side, "", t, places, faults);
     }
-    if (t.edge[0] == t.edge[1]) faults.push_back({f.place("parliament"), "same-edge"_reason, "NMM-6.3"_clause});
+    if (t.edge[0] == t.edge[1])
+      faults.push_back({f.place("parliament"), "same-edge"_reason, "NMM-6.3"_clause});
   }
 
   void scenario(const Fields& f, std::string_view id) {
@@ -62,8 +63,7 @@ struct ScenarioReader {
     t.scenario = id, t.title = battlefield::read_scenario_head(f, id, t.ground);
     t.deployed = !battlefield::read_free_deployment(f);
     t.may_swap = f.flag_or("choose_sides", false);
-    if (t.may_swap && t.deployed)
-      f.fault("choose_sides", "positions-are-fixed"_reason, "NMM-6.3"_clause);
+    if (t.may_swap && t.deployed) f.fault("choose_sides", "positions-are-fixed"_reason, "NMM-6.3"_clause);
     if (f.find("flank_margin")) t.flank_margin = f.scaled("flank_margin", 1'000, 0, 24'000);
     t.bombardment = f.flag_or("bombardment", true);
     t.free_armies = f.flag_or("free_armies", false);

@@ -28,7 +28,8 @@ struct ScenarioWriter {
   void leader(UnitId u) const {
     w.open('{');
     w.member("id", t[u].id), w.member("name", t[u].name);
-    if (t[u].type == UnitType::brigadier && t[u].command_class != 2) w.member("class", int{t[u].command_class});
+    if (t[u].type == UnitType::brigadier && t[u].command_class != 2)
+      w.member("class", int{t[u].command_class});
     where(t[u].start);
     w.close('}');
   }
@@ -41,7 +42,8 @@ struct ScenarioWriter {
     if (const FormId form = form_of(u.start.formation); form != forms_of(u.type).front())
       w.member("formation", form_words[form.index()]);
     if (u.type == UnitType::dragoons) flag("mounted", u.start.mounted, true);
-    if (u.type == UnitType::light_gun || u.type == UnitType::galloper) flag("limbered", u.start.limbered, true);
+    if (u.type == UnitType::light_gun || u.type == UnitType::galloper)
+      flag("limbered", u.start.limbered, true);
     flag("works", u.works, false);
     if (u.parent)
       w.member("parent", t[u.parent].id);

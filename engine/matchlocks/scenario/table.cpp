@@ -25,14 +25,14 @@ UnitId reinforcement(Table& t, Side side, std::string_view what, std::string_vie
   return UnitId{t.units.size() - 1};
 }
 
-/// The units of Ambush and Get Off Our Land!                       NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53
+/// The units of Ambush and Get Off Our Land!                       NMM-cards.7, NMM-cards.9, NMM-R.51,
+/// NMM-R.53
 void list_reinforcements(Table& t) {
   constexpr std::string_view ambush[] = {"Royalist ambush party", "Parliamentarian ambush party"},
                              clubmen[] = {"Clubmen for the King", "Clubmen for Parliament"};
   for (const Side side : both_sides) {
     const std::size_t i = index(side);
-    t.ambushers[i] =
-        reinforcement(t, side, "ambush", ambush[i], UnitType::detachment, Grade::seasoned);
+    t.ambushers[i] = reinforcement(t, side, "ambush", ambush[i], UnitType::detachment, Grade::seasoned);
     t.clubmen[i] = reinforcement(t, side, "clubmen", clubmen[i], UnitType::clubmen, Grade::raw);
   }
 }
@@ -52,8 +52,9 @@ void list_names(Table& t) {
   for (const battlefield::Feature& f : t.ground.features)
     t.feature_ids.push_back(fmt::format("{}-{}", t.kind(f).id, ++numbers[f.kind]));
   t.bonus_ids = {"perk", "forfeit", "reroll", "jeopardy", "special-event"};
-  t.event_ids = {"extra-ammunition",  "well-drilled",      "ambush",           "skittish-mount", "get-off-our-land",
-                 "loot-the-baggage", "scattered-showers", "powder-explosion", "fog-of-war"};
+  t.event_ids = {"extra-ammunition",  "well-drilled",     "ambush",
+                 "skittish-mount",    "get-off-our-land", "loot-the-baggage",
+                 "scattered-showers", "powder-explosion", "fog-of-war"};
   t.action_ids = {"move",  "wheel", "about-face", "shoot",   "attack", "support",
                   "rally", "mount", "dismount",   "pack-up", "pivot",  "reform"};
   t.form_ids.assign(std::begin(form_words), std::end(form_words));

@@ -83,7 +83,7 @@ void DeployNext::run(State& s, GamePlay& play) const {
     if (const auto side = outscouted(t))
       s.ahead = static_cast<std::uint8_t>(std::min<std::size_t>(2, brigades_left(s, t, *side).size()));
   }
-  Side side = other(s.deploying);  // NMM-6.10
+  Side side = other(s.deploying);                     // NMM-6.10
   if (s.ahead > 0) --s.ahead, side = *outscouted(t);  // NMM-6.6
   if (!has_more(s, t, side)) side = other(side);
   if (!has_more(s, t, side)) return;
@@ -125,7 +125,7 @@ std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choi
   if (!next_to_place(s, t, side).contains(u)) return no("one-brigade-at-a-time"_reason, "NMM-6.10"_clause);
   if (c.verb.index() == verb::attach)
     return is_leader(t, u) ? no("cannot-ride-with-it"_reason, "NMM-R.62"_clause)
-                           : no("not-a-leader"_reason, "NMM-R.62"_clause);
+                           : no("only-leaders-join"_reason, "NMM-R.62"_clause);
   if (!may_form(t[u].type, arg_id<FormId>(c, 1)))
     return no("not-a-formation-of-it"_reason, "NMM-3.1.3"_clause);
   return no("no-room-to-deploy"_reason, "NMM-6.11"_clause);
@@ -205,8 +205,8 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u] = as_deployed(s, t, c);
     say_deployed(s, play, u);
   }
-  const bool goes_on = s.stage == skirmishers_and_guns ? has_more(s, t, side)
-                                                       : s.placing && !placed_whole(s, t, side);
+  const bool goes_on =
+      s.stage == skirmishers_and_guns ? has_more(s, t, side) : s.placing && !placed_whole(s, t, side);
   if (goes_on) s.core.agenda.run_next(Deploy{seat});
 }
 
