@@ -16,7 +16,7 @@ TEST(NmmLeaders, RideInAnyDirectionUpToTheirMove) {
   Riding g;
   g.ride(12);
   EXPECT_EQ(g.refused("ride 42.1 12 0"), "NMM-R.3");
-  EXPECT_EQ(g.refused("ride 30 -1 0"), "NMM-R.74");
+  EXPECT_EQ(g.refused("ride 30 1 0"), "NMM-R.74");
   g.play("ride 42 12 0");
   EXPECT_EQ(g.stands("brigadier"), "42 12 0");
 }
@@ -107,7 +107,7 @@ TEST(NmmLeaders, GetClearOfEnemiesUnharmed) {
   g.order("own", "move");
   g.play("move ahead 6");
   EXPECT_EQ(g.asked(), "parliament get-clear");
-  EXPECT_EQ(g.refused("ride 30 27 180"), "NMM-R.62");  // still in touch
+  EXPECT_EQ(g.refused("ride 30 26.02 180"), "NMM-R.62");  // still in touch
   EXPECT_EQ(g.refused("ride 30 36 180"), "NMM-R.62");
   EXPECT_EQ(g.refused("join far"), "NMM-R.62");
   g.play("ride 30 32 180");
