@@ -239,7 +239,7 @@ TEST(Casualties, DiceOfAGroupAreCountedBeforeAnyCasualties) {
   Range g{"battalia raw", "detachment", 9};
   g.put("second", "battalia raw", {10, 35, 100});
   g.order_all({"own", "second"}, "shoot");
-  g.play("order own");
+  g.play("use own");
   g.play("shoot enemy");
   EXPECT_TRUE(g.no_dice()) << "the other is still to Shoot";
   g.play("shoot enemy");
