@@ -186,6 +186,16 @@ struct Proving {
     proof.draw(is), proof.meet_zone(zone_of(s, t, t[u].side), is);
     return proof;
   }
+
+  /// An Order to a unit that is too far from the leader.                                        NMM-8.4.3
+  std::optional<Proof> out_of_command(UnitId leader, UnitId u) {
+    if (!fights(s, t, u) || command_distance(s, t, leader, u) <= command_range) return {};
+    proof.requested = command_distance(s, t, leader, u), proof.allowed = command_range;
+    const auto way = gap(body(s, t, leader), body(s, t, u));
+    proof.draw(shape(s, t, leader)), proof.draw(body(s, t, u));
+    add(proof.drawing, battlefield::Segment{way.from, way.to});
+    return proof;
+  }
 };
 
 constexpr bool is_leg(const Choice& c) {
@@ -204,6 +214,8 @@ std::optional<Proof> Matchlocks::proof(const State& s, const Table& t, const Sta
   if (const auto* cross = std::get_if<Cross>(&question); cross && is_leg(c)) return by.leg(*cross, c);
   if (const auto* last = std::get_if<FreeAction>(&question); last && c.verb.index() == verb::shoot)
     return by.shot(last->unit, arg_id<UnitId>(c, 0));
+  if (const auto* spend = std::get_if<SpendToken>(&question); spend && c.verb.index() == verb::order_unit)
+    return by.out_of_command(spend->leader, arg_id<UnitId>(c, 0));
   if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(*deploy, c);
   if (c.verb.index() == verb::ride) {
     if (const auto* ride = std::get_if<Ride>(&question)) return by.place(*ride, ride->leader, c);
