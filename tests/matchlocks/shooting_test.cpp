@@ -254,6 +254,27 @@ TEST(Shooting, MusketeersRerollOnes) {
   }
 }
 
+TEST(Shooting, AtTheEndOfTheTurn) {
+  CLAUSES("NMM-7.4.3", "NMM-7.4.4", "NMM-9.4.3", "NMM-R.75", "NMM-R.31");
+  for (const char* what : {"battalia raw", "musketeers raw lost3"}) {
+    Range g{what, "square", 5};
+    g.begin_in(FreeActions{});
+    g.play("shoot enemy");
+    g.roll("shoot", what[0] == 'b' ? faces(8, 5) : faces(6, 5));
+    g.roll("shoot-save", what[0] == 'b' ? faces(8, 1) : faces(6, 1));
+    EXPECT_TRUE(g.quiet()) << "once";
+  }
+  for (const char* what : {"detachment", "field_gun", "harquebusiers"}) {
+    Range g{what, "square", 5};
+    g.begin_in(FreeActions{});
+    EXPECT_TRUE(g.quiet()) << what;
+  }
+  Range acted{"battalia", "square", 5};
+  acted.today("own").acted = true;
+  acted.begin_in(FreeActions{});
+  EXPECT_TRUE(acted.quiet());
+}
+
 // --- ammunition ---
 
 TEST(Shooting, SevenVolleysThenScatteredFire) {
