@@ -1,14 +1,20 @@
 // What the tests of the Melee share: two units that come to blows, and frames of Melees made by hand.
 #pragma once
 
+#include <fmt/format.h>
+
 #include "matchlocks/melee/dice.hpp"
 #include "matchlocks/shooting.hpp"
 
 namespace linstock::matchlocks {
 
-/// A Royalist `own` that Attacks a unit of Parliament that faces it, so far off, front to front.
+/// A Royalist `own` that Attacks a unit of Parliament that faces it, so far off, front to front. Each brigade has
+/// two more units, so that nobody is the last of it.
 struct Clash : Facing {
-  using Facing::Facing;
+  Clash(std::string_view own, std::string_view enemy, double apart, Rules rules = {})
+      : Facing(own, enemy, apart, rules) {
+    put("spare", "musketeers", {6, 6, 0}).foe("distant", "musketeers", {66, 43, 180});
+  }
   Today& today(std::string_view id) { return edit().units[unit(id)].today; }
   /// It Attacks with its one Action.
   void attack(std::string_view target = "enemy") {
@@ -18,6 +24,12 @@ struct Clash : Facing {
   std::string no_attack(std::string_view target = "enemy") {
     order("own", "");
     return refused("attack " + std::string{target});
+  }
+  /// Prints the log, and what play waits for.
+  void show() const {
+    for (const std::string& line : log()) fmt::print("{}\n", line);
+    const auto dice = match().wanted_dice();
+    fmt::print("asked: {}; dice: {}\n", asked(), dice ? dice->purpose : "");
   }
   bool engaged(std::string_view id) const { return in_melee(state(), unit(id)); }
 };

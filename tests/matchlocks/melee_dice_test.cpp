@@ -19,7 +19,7 @@ TEST(MeleeDice, PerFigure) {
                        {"battalia disarray2", 8},
                        {"battalia daunted", 8},
                        {"battalia mix12", 18},
-                       {"battalia disarray1 lost8", 8},  // 4 pikes and half of 8 Musketeers in one rank
+                       {"battalia disarray1 lost8", 6},  // 4 pikes and half of 8 Musketeers in one rank
                        {"musketeers", 6},
                        {"musketeers disarray1", 3},
                        {"musketeers lost7 disarray1", 1},  // 2.5 figures, 1.25 dice
