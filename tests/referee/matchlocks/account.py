@@ -88,12 +88,14 @@ class Account:
         self.bases = {b["mounted"]: (b["width"], b["depth"]) for b in record.setting["bases"]}
         self.units = {u["id"]: Unit(u["id"], u, record.view["units"][u["id"]]) for u in record.setting["units"]}
         self.brigadiers = dict(record.view["brigadiers"])
-        self.cards = {c["card"]: c for c in record.setting["cards"]}
+        self.cards = {c["id"]: c for c in record.setting["cards"]}
         self.reorganised = set()            # Squadrons that two were made into
-        self.dice, self.volleys, self.clubmen, self.must_misfire = Dice(), [], 0, ""
+        self.dice, self.volleys, self.must_misfire = Dice(), [], ""
         self.turn_number, self.turned, self.left, self.deck, self.card = 0, set(), 0, 0, None
         self.spent, self.group, self.extra, self.why = 0, "", set(), {}
         self.bonus_winner, self.bonus_drawn, self.bonus_seen, self.events, self.showers = "", 0, ("", ""), 0, 0
+        self.player_turns, self.last_bombard = {"royalist": 0, "parliament": 0}, {}
+        self.drilled, self.ridden, self.crossings = "", None, {}
         self.owes = {}                      # what must still come, and by which clause
         self.paid, self.fell, self.last_kills = {}, "", {}
         self.tested_at_end = set()
@@ -105,7 +107,10 @@ class Account:
         """The position before an answer."""
         self.state = state
         for name, unit in self.units.items():
+            gone = unit.figures - sum(state["units"][name]["figures"])
             unit.seen = state["units"][name]
+            if unit.due and gone == unit.due:   # they are taken off before leaders are thrown for
+                unit.killed, unit.due = unit.killed + gone, 0
         self.brigadiers = state["brigadiers"]
         self.bombardment, self.fog = state["bombardment"], state["fog"]
         self.fights = [f for f in self.fights if f.stands_in(state)]

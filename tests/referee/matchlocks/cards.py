@@ -46,11 +46,23 @@ def turn_ends(account, findings, event):
 def settled(account, findings):
     """Before the next card nothing may be due any more."""
     for (what, name), clause in account.owes.items():
+        unit = account.units[name]
+        if what == "bad-going" and unit.seen["disarray"] >= 2:
+            continue                        # it took as many for other causes
+        if what == "moved" and hemmed_in(account, unit):
+            continue
         findings.check(False, clause, f"{name}: {what} is missing")
     findings.check(True, "NMM-7.3.1")
     account.owes.clear()
     findings.check(not account.dice.hands, "NMM-D.14", lambda: f"dice that nothing used: {[h.purpose for h in account.dice.hands]}")
     account.dice.hands.clear()
+
+
+def hemmed_in(account, unit):
+    """Whether an enemy touches it, so that it may have nowhere to fall back."""
+    own = ground.box(account, unit)
+    return any(gap(own, ground.box(account, u)) < 100 for u in account.units.values()
+               if u.on_table and u.side != unit.side and not u.is_leader)
 
 
 def bonus_rolled(account, findings, event):
@@ -105,7 +117,7 @@ def event_played(account, findings, event):
         account.showers = account.turn_number + 1
     if name == "well-drilled" and unit:
         findings.check(not account.engaged(unit.id) and unit.side == event["side"], "NMM-cards.6", f"{unit.id} cannot have it")
-        unit.put(disarray=0)
+        account.drilled = unit.id
     if name == "extra-ammunition" and unit:
         unit.put(shots_left=2)
     if name == "powder-explosion" and unit:
@@ -148,7 +160,7 @@ def ordered(account, findings, event):
     findings.check(not account.engaged(unit.id), "NMM-9.2.4", f"{unit.id} is in a Melee")
     findings.check(not unit.seen["daunted"] or event["first"] == "rally", "NMM-15.2", f"{unit.id} is Daunted")
     if leader.type == "brigadier" and leader.seen["with"] != unit.id and not unit.seen["garrison"]:
-        far = gap(ground.box(account, leader), ground.box(account, unit))
+        far = ground.leader_gap(account, leader, ground.box(account, unit))
         findings.check(far <= COMMAND + SLACK, "NMM-8.4.3", lambda: f"{unit.id} is at {far:.0f}")
     key = (leader.id, event["first"], event["second"])
     if not (event["group"] and account.group == key):

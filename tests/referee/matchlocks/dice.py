@@ -34,21 +34,21 @@ def thrown(account, findings, event):
     hand = dice.hands[-1] if dice.hands else None
     if not findings.check(hand is not None and hand.purpose == event["purpose"], "NMM-D.12", "a reroll of nothing"):
         return
-    kept = all(a == b for n, (a, b) in enumerate(zip(hand.faces, faces)) if not mask >> n & 1)
+    before = hand.by_rule | hand.by_card
+    fresh = mask & ~before                  # the bits of earlier rerolls stand beside those of this one
+    kept = all(a == b for n, (a, b) in enumerate(zip(hand.faces, faces)) if not fresh >> n & 1)
     findings.check(kept and len(faces) == len(hand.faces), "NMM-D.12", lambda: f"{hand.faces} become {faces} by {mask:b}")
     if dice.card:
-        allowed = not mask & hand.by_rule
-        findings.check(allowed, "NMM-R.45", lambda: f"{dice.card} throws {mask:b} of {hand.by_rule:b} a second time")
-        if dice.card == "jeopardy":
-            findings.check(mask.bit_count() == 1, "NMM-7.8.4", lambda: f"jeopardy throws {mask:b}")
-        if dice.card == "reroll":
-            every = (1 << len(faces)) - 1 & ~hand.by_rule & ~hand.by_card
-            findings.check(mask.bit_count() == 1 or mask == every, "NMM-7.8.3", lambda: f"reroll throws {mask:b}")
-        hand.by_card |= mask
+        findings.check(fresh, "NMM-R.45", lambda: f"{dice.card} throws {mask:b} of {before:b} a second time")
+        every = (1 << len(faces)) - 1 & ~before
+        one = fresh.bit_count() == 1
+        clause = "NMM-7.8.4" if dice.card == "jeopardy" else "NMM-7.8.3"
+        findings.check(one or (dice.card == "reroll" and fresh == every), clause, lambda: f"{dice.card} throws {fresh:b}")
+        hand.by_card |= fresh
         dice.card = ""
     else:
-        findings.check(not mask & hand.by_rule, "NMM-9.1.4", lambda: f"{mask:b} of {hand.by_rule:b} a second time")
-        hand.masks.append(mask)
+        findings.check(fresh, "NMM-9.1.4", lambda: f"{mask:b} of {before:b} a second time")
+        hand.masks.append(fresh)
     hand.faces = faces
 
 

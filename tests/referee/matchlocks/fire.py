@@ -19,6 +19,7 @@ class Volley:
     rerolls: bool
     covered: bool
     guns: bool
+    at_few: bool        # at Skirmishers or Artillery
 
 
 def ranks(account, number, full):
@@ -58,8 +59,6 @@ def full_count(account, unit, last_shot=False):
         return figures * (1 if single else 2) * half
     if kind == "dragoons" and not unit.mounted:
         return figures - 1
-    if kind == "clubmen":
-        return min(figures, account.clubmen)
     return figures * half
 
 
@@ -92,7 +91,11 @@ def shoots(account, findings, event):
     engaged = account.engaged(target.id)
     findings.check(not engaged, "NMM-11.3.3", f"{target.id} is in a Melee")
     once = kind not in tables.VOLLEYS or unit.shaken or scattered(account, unit)
-    if once:
+    if account.bombardment and kind in tables.GUNS:
+        before = account.last_bombard.get(unit.id, -1)
+        findings.check(before != account.player_turns[unit.side] - 1, "NMM-7.2.8", f"{unit.id} shot in the turn before")
+        account.last_bombard[unit.id] = account.player_turns[unit.side]
+    elif once:
         clause = "NMM-11.5.6" if kind in tables.GUNS else "NMM-11.5.5" if kind in tables.VOLLEYS else "NMM-R.77"
         findings.check(unit.turn.shots == 0, clause, f"{unit.id} shoots again")
     places(account, findings, event, unit, target)
@@ -103,13 +106,16 @@ def shoots(account, findings, event):
     rerolls = kind in tables.VOLLEYS and (unit.info["grade"] == "veteran"
                                           or (unit.info["grade"] == "seasoned" and not unit.seen["has_fired"]))
     ammunition(account, findings, event, unit)
-    account.volleys.append(Volley(unit.id, event["dice"], event["to_hit"], rerolls, event["covered"], kind in tables.GUNS))
+    account.volleys.append(Volley(unit.id, event["dice"], event["to_hit"], rerolls, event["covered"], kind in tables.GUNS,
+                                  target.type in tables.SKIRMISHERS_AND_GUNS))
     unit.turn.shots += 1
     unit.turn.fired = True
 
 
 def count(account, findings, event, unit, target):
     """NMM-R.75 to NMM-R.77, NMM-R.82"""
+    if unit.type == "clubmen":
+        return      # a die says how many fire
     most = full_count(account, unit, account.why.get(unit.id) == "last-shot")
     if most is None:
         findings.cannot_judge("dice of a rank count")
@@ -136,9 +142,9 @@ def in_the_open(account, unit, target):
 
 def ammunition(account, findings, event, unit):
     """NMM-11.11"""
-    left, first = unit.seen["shots_left"], not unit.seen["has_fired"]
+    left = unit.seen["shots_left"]
     if unit.type in tables.VOLLEYS:
-        after = left if first else max(0, left - 1)
+        after = max(0, left - 1)            # the free one is counted
     elif unit.type in tables.HORSE or unit.type == "horse-detachment":
         findings.check(left > 0, "NMM-11.11.5", f"{unit.id} has no shots left")
         after = left - 1
@@ -182,7 +188,10 @@ def clubmen_fire(account, findings, event):
     hand = dice.take(account, findings, "clubmen", 1, None, "NMM-qrs.3")
     if hand:
         findings.check(hand.faces == [event["die"]], "NMM-qrs.3", f"{event['die']} of {hand.faces}")
-    account.clubmen = event["die"]
+    if account.volleys:
+        volley, unit = account.volleys[-1], account.units[event["unit"]]
+        few = Fraction(min(unit.figures, event["die"]), 2 if volley.at_few else 1)
+        volley.dice = tables.rounded(few)
 
 
 def hit(account, findings, event):

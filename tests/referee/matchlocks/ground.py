@@ -1,5 +1,5 @@
 """The table: its edges, ground and hills; footprints of units (NMM-G.1 to NMM-G.11)."""
-from geometry import Box, Convex, clip, depth
+from geometry import Box, Convex, depth, gap, outside
 
 from . import tables
 
@@ -72,8 +72,6 @@ def hull(*boxes):
 def files(unit):
     """Files and ranks at full strength, and whether they stand apart. NMM-T.geometry"""
     formation, full = unit.seen["formation"], unit.full
-    if unit.type == "battalia":
-        return full // 2, 2, False
     if unit.type in ("musketeers", "pikes"):
         return 6, 2, False
     if unit.type == "square":
@@ -100,6 +98,10 @@ def box(account, unit, at=None):
     if unit.type in tables.GUNS:
         return Box(place, at["facing"], GUN_BASES[unit.type], GUN_BASES[unit.type])
     wide, deep = account.bases[unit.mounted]
+    if unit.type == "battalia":             # its Musketeers and its Pikemen close up by themselves
+        groups = [(n, -(-full // 2)) for n, full in zip(unit.seen["figures"], unit.info["figures"])]
+        front = max(1, sum(min(n, half) for n, half in groups))
+        return Box(place, at["facing"], front * wide, deep * (1 + any(n > half for n, half in groups)))
     across, ranks, loose = files(unit)
     left = unit.figures
     if unit.type == "horse-detachment":
@@ -110,6 +112,7 @@ def box(account, unit, at=None):
     return Box(place, at["facing"], frontage, used * deep)
 
 
-def shared(a, b):
-    """The area that two outlines share."""
-    return clip(list(a.corners), b)
+def leader_gap(account, leader, other, at=None):
+    """How far the round base of a Leader is from a footprint. NMM-G.3, NMM-8.4.3"""
+    own = box(account, leader, at)          # what is kept is the middle of its front
+    return gap(own, other)

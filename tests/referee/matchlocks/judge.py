@@ -17,6 +17,8 @@ def judge(record, findings):
     for step in record.steps():
         findings.at(record, step)
         account.take(step.before)
+        if account.bombardment and step.before["core"]["agenda"]["stack"][-1]["is"] == "bombard":
+            account.player_turns[step.seat] += 1
         for event in step.events:
             take(account, findings, event)
         compare(account, findings, step.after)
@@ -29,6 +31,7 @@ def take(account, findings, event):
         return
     if account.over:
         return
+    moves.ridden(account, findings, event)
     if chapter := CHAPTERS.get(event.kind):
         chapter(account, findings, event)
 

@@ -89,8 +89,8 @@ def attacks(account, findings, event):
 
 def face_of(findings, event, target, own, other):
     """NMM-R.93, where rounding does not decide it."""
-    if target.type in tables.SWARMS:
-        findings.check(event["face"] == "front", "NMM-R.93", f"{target.id} is a swarm")
+    if target.type in tables.SWARMS + tables.GUNS:     # they turn to meet who comes: NMM-R.176
+        findings.check(event["face"] == "front", "NMM-R.93", f"{target.id} has no {event['face']}")
         return
     x, y = own.at[0] - other.centre[0], own.at[1] - other.centre[1]
     ahead = x * other.forward[0] + y * other.forward[1]
@@ -247,8 +247,9 @@ def fighting(account, fight, unit):
         if fight.stance == "hedgehog" and not attacking:
             return sum(n * per for n, _, per in groups) * Fraction(1, 2 if unit.shaken else 1)
         if unit.shaken or struck:
-            half = Fraction(1, 2) if struck else 1
-            return sum(front_rank(account, n, full) * half * per for n, full, per in groups if full)
+            if struck:                      # half of the front rank, shaken or not
+                return sum(Fraction(min(n, -(-full // 2)), 2) * per for n, full, per in groups)
+            return sum(front_rank(account, n, full) * per for n, full, per in groups if full)
         return sum(n * per for n, full, per in groups)
     if fight.stance == "caught" and not attacking and kind in tables.SWARMS:
         part = Fraction(1, 2)
@@ -437,11 +438,10 @@ def captured(account, findings, event):
 
 
 def diced_off(account, findings, event):
-    hand = None
-    while account.dice.hands and account.dice.hands[0].purpose == "after-three-rounds":
-        hand = account.dice.hands.pop(0)
-    findings.check(hand is not None and event["attacker_die"] != event["defender_die"], "NMM-12.21.3",
-                   f"{event['attacker_die']} against {event['defender_die']}")
+    for name, die in (("attacker", "attacker_die"), ("defender", "defender_die")):
+        hand = dice.take(account, findings, "after-three-rounds", 1, account.units[event[name]].side, "NMM-D.10")
+        if hand:
+            findings.check(hand.faces == [event[die]], "NMM-12.21.3", f"{event[die]} of {hand.faces}")
 
 
 def stands_off(account, findings, event):

@@ -48,7 +48,7 @@ def tested(account, findings, event):
     because(account, findings, event, unit)
     good = len(named & COUNTED)
     bad = len(named) - good
-    rerolls = 1 if good > bad else 6 if bad > good else 0
+    rerolls = 0 if event["doubled"] else 1 if good > bad else 6 if bad > good else 0
     findings.check(event["rerolls"] == rerolls, "NMM-R.127", f"{good} against {bad}: rerolls {event['rerolls']}")
     if not hand:
         return
@@ -109,6 +109,11 @@ def daunted(account, findings, event):
 
 def rallied(account, findings, event):
     unit = account.units[event["unit"]]
+    if account.drilled == unit.id:
+        account.drilled = ""
+        findings.check(event["disarray"] == 0, "NMM-cards.6", f"{unit.id} keeps {event['disarray']} Tokens")
+        unit.put(disarray=0)
+        return
     leader = account.leaders_with(unit.id)
     needs = unit.info["grade"] == "raw" or unit.seen["daunted"] or unit.type in tables.SKIRMISHERS_AND_GUNS
     if event.clause != "NMM-7.4.2":
@@ -130,6 +135,7 @@ def disarrayed(account, findings, event):
     """NMM-10.5.10, NMM-14.2.5: one Token more, two at most, three after a long pursuit."""
     unit, after, before = account.units[event["unit"]], event["tokens"], account.units[event["unit"]].seen["disarray"]
     cause = event["because"]
+    account.owes.pop((cause, unit.id), None)
     allowed = {max(before, min(2, before + 1))}
     if cause == "pursuit":
         allowed |= {3}
@@ -198,15 +204,15 @@ def tokens_lost(account, findings, event):
         daunted_before = unit.seen["daunted"]
         findings.check(daunted_before == (clause == "NMM-16.2.2"), clause, f"{unit.id} is Daunted: {daunted_before}")
         due = tables.price(unit.type, daunted_before)
-        account.paid[unit.id] = number
+        account.paid[unit.id] = due
     if due is None:
         findings.cannot_judge("tokens of guns")
     else:
-        findings.check(number == due, clause, f"{unit.id} costs {number}, not {due}")
+        if number < due and number == account.held.get(side):
+            account.beaten = side           # it pays what it has
+        findings.check(number == due or account.beaten == side, clause, f"{unit.id} costs {number}, not {due}")
     account.owes.pop(("tokens", unit.id), None)
     if side in account.held:
-        if number > account.held[side]:
-            account.beaten = account.beaten or side
         account.held[side] -= min(number, account.held[side])
         account.lost[side] += number
 
@@ -214,7 +220,8 @@ def tokens_lost(account, findings, event):
 def decided(account, findings, event):
     if event["by"] == "tokens":
         other = "parliament" if event["winner"] == "royalist" else "royalist"
-        findings.check(account.beaten == other, "NMM-16.3.1", f"{other} still has {account.held.get(other)} Tokens")
+        beaten = account.beaten == other or account.held.get(other) == 0
+        findings.check(beaten, "NMM-16.3.1", f"{other} still has {account.held.get(other)} Tokens")
     account.over = True
     account.owes.clear()
 

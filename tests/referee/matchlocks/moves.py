@@ -3,7 +3,7 @@ from math import hypot
 
 from geometry import depth, far_apart
 
-from . import cards, ground, tables
+from . import cards, dice, ground, tables
 
 ROUND = 30          # mil
 DEEP = 120          # mil: so deep in a body is no matter of rounding
@@ -62,7 +62,7 @@ def move(account, findings, event, unit, far):
     way = ground.hull(ground.box(account, unit), ground.box(account, unit, event["at"]))
     if account.ground.touches(way, lambda k: k["bad"], DEEP):
         findings.check(far <= bad * 1000 + ROUND, "NMM-R.69", f"{unit.id} goes {far:.0f} in Bad Going")
-        if not unit.type == "detachment" and not unit.seen["garrison"]:
+        if unit.type != "detachment" and unit.seen["disarray"] < 2:
             account.owes[("bad-going", unit.id)] = "NMM-10.5.9"
 
 
@@ -74,7 +74,18 @@ def ride(account, findings, event, unit, far):
         most = 12 if account.rules["leader_token_move"] == "inches12" else 10
         if account.card and account.card["leader"] == unit.id:
             cards.spend(account, findings, unit)
-    findings.check(far <= most * 1000 + ROUND, "NMM-R.2", f"{unit.id} rides {far:.0f} of {most} inches")
+    account.ridden = unit.id, event["from"], most, far
+
+
+def ridden(account, findings, event):
+    """After a ride: who joins a unit has ridden until he touches it. NMM-8.3.2"""
+    if not account.ridden:
+        return
+    name, start, most, far = account.ridden
+    account.ridden = None
+    if event.kind == "joined" and event["leader"] == name and not event["left"]:
+        far = ground.leader_gap(account, account.units[name], ground.box(account, account.units[event["unit"]]), start)
+    findings.check(far <= most * 1000 + ROUND, "NMM-R.2", lambda: f"{name} rides {far:.0f} of {most} inches")
 
 
 def back(account, findings, event, unit, far):
@@ -113,7 +124,23 @@ def deployed(account, findings, event):
 
 
 def joined(account, findings, event):
-    account.units[event["leader"]].put(**{"with": None if event["left"] else event["unit"]})
+    account.units[event["leader"]].put(**{"with": None if event["left"] else event["unit"]}, where="table")
+
+
+CROSSINGS = {1: "barred", 6: "free"}
+SECOND = {1: "impassable"}
+
+
+def crossing_rolled(account, findings, event):
+    """NMM-T.obstacle, NMM-R.68"""
+    unit, feature = account.units[event["unit"]], event["feature"]
+    hand = dice.take(account, findings, "obstacle", 1, unit.side, "NMM-D.5")
+    again = account.crossings.get(feature) == "barred"
+    if hand:
+        die = hand.faces[0]
+        due = SECOND.get(die, "two-tokens") if again else CROSSINGS.get(die, "one-token")
+        findings.check(event["crossing"] == due, "NMM-T.obstacle", f"a {die} is {event['crossing']}, not {due}")
+    account.crossings[feature] = event["crossing"]
 
 
 def garrisoned(account, findings, event):
@@ -155,4 +182,5 @@ def ends(account, findings, step):
 
 
 JUDGES = {"moved": moved, "formed": formed, "deployed": deployed, "joined": joined, "garrisoned": garrisoned,
+          "crossing-rolled": crossing_rolled,
           "reorganised": reorganised}
