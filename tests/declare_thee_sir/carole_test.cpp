@@ -96,5 +96,21 @@ TEST(Carole, NoEvadeFromAnEnemyInContact) {
   EXPECT_TRUE(g.offers("rally"));
 }
 
+TEST(Carole, OnlyACaroleEvades) {
+  CLAUSES("DTS-7.b.5", "DTS-R.116");
+  Assault g{"cavalry points3", "cavalry points3 firelocks", 5};
+  g.charge("5 6");
+  g.roll("close", "2");
+}
+
+TEST(Carole, ItsGeneralGoesAlongOrIsLeft) {
+  CLAUSES("DTS-R.116", "DTS-2.4");
+  Assault g{"cavalry points3", "cavalry points3 firelocks carole", 5};
+  g.foe("general", "general", {30, 27, 180}).with("general", "enemy");
+  g.charge("5 6");
+  g.roll("evade", "4");
+  EXPECT_EQ(g.asked(), "parliament ask-along");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -149,6 +149,7 @@ TEST(Events, PowderRunsLow) {
   g.happens(7, "5");
   EXPECT_TRUE(told(g, "event-names", R"("unit":"y")")) << "none other has fired";
   later(g, "y", "stand-fire");
+  EXPECT_EQ(g.last("volley-lost"), "") << "the second volley is the one that is lost";
   g.play("fire b");
   g.roll("range", "6"), g.roll("effect", "1 2");
   EXPECT_TRUE(done(g)) << "one volley";
@@ -239,6 +240,51 @@ TEST(Events, ToTheBaggage) {
   g.roll("pursuit", "3");
   EXPECT_NE(g.stands("y"), "30 30 180");
   EXPECT_EQ(g.last("break-rolled"), "");
+}
+
+TEST(Events, DistancesToGenerals) {
+  CLAUSES("DTS-E.5", "DTS-E.6", "DTS-E.20");
+  for (const bool galloper : {true, false}) {
+    Scene g;
+    g.put("leader", "general", {20, 10, 0}).foe("x", "foot", {20, 40, 180});
+    const double far = galloper ? 9 : 3;  // from the right end of his stand to the left of the gun's
+    g.put("exact", "artillery", {20.5 + far + 0.75, 10, 0});
+    g.put("beyond", "artillery", {20.5 + far + 0.751, 7, 0});
+    g.edit().units[g.unit("beyond")].at.y = 10'000;
+    g.event(galloper ? 5 : 6);
+    g.roll("event-side", "1");
+    EXPECT_EQ(g.offers(), galloper ? (Places{"name exact", "name-nothing"}) : (Places{"name beyond"}));
+  }
+}
+
+TEST(Events, CardsThatChangeWhatFollows) {
+  CLAUSES("DTS-E.8", "DTS-E.9", "DTS-E.13", "DTS-E.16");
+  for (const std::size_t number : {8U, 9U, 13U, 16U}) {
+    Event g;
+    g.happens(number);
+    const Effects& now = g.state().effects;
+    EXPECT_EQ(now.shower, number == 8);
+    EXPECT_EQ(now.smoke, number == 9 ? 7 : 0) << "this card, and the next six";
+    EXPECT_EQ(now.pikes_charged, number == 13);
+    EXPECT_EQ(now.ditch, number == 16);
+    EXPECT_EQ(g.last_clause("event-happens"), fmt::format("DTS-E.{}", number));
+    EXPECT_FALSE(g.nothing());
+  }
+}
+
+TEST(Events, TheClauseOfEachCard) {
+  CLAUSES("DTS-E.1", "DTS-E.2", "DTS-E.3", "DTS-E.4", "DTS-E.5", "DTS-E.6", "DTS-E.7", "DTS-E.11", "DTS-E.12");
+  for (const std::size_t number : {1U, 2U, 5U, 6U, 7U, 11U, 12U, 14U}) {
+    Event g;
+    g.foe("lost", "foot first3 points2", {40, 30, 180}).foe("general", "general", {20, 21, 180});
+    g.edit().units[g.unit("x")].has_fired = g.edit().units[g.unit("y")].has_fired = true;
+    g.happens(number, "4");
+    EXPECT_TRUE(told(g, "event-side", R"("die":4,"side":"parliament")"));
+    EXPECT_EQ(g.last_clause("event-side"), fmt::format("DTS-E.{}", number));
+    if (g.asked().empty()) continue;
+    g.play(g.offers().front());
+    EXPECT_EQ(g.last_clause("event-names"), fmt::format("DTS-E.{}", number));
+  }
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ TEST(Log, OfAVolleyOfMusketry) {
   g.declare("own", "stand-fire");
   g.play("fire enemy");
   g.roll("range", "3"), g.roll("points", "2"), g.roll("effect", "3 4"), g.roll("casualty", "1");
+  EXPECT_TRUE(g.at("own").has_fired);
   g.play("withhold");
   EXPECT_EQ(written(g), R"(order-declared {"unit":"own","order":"stand-fire"} DTS-A.6
 aimed {"unit":"own","target":"enemy","range_die":3,"range":9000,"distance":5000} DTS-4.5
@@ -56,7 +57,9 @@ TEST(Log, OfArtilleryAndThePush) {
   g.play("move");
   g.play("fire enemy");
   g.roll("range", "1"), g.roll("effect", "4 5"), g.roll("push", "5");
-  EXPECT_EQ(written(g), R"(movement-rolled {"unit":"own","dice":[3],"formation":"line","modifier":0,"firing":true,"ditch":false,"inches":2} DTS-2.1
+  EXPECT_EQ(
+      written(g),
+      R"(movement-rolled {"unit":"own","dice":[3],"formation":"line","modifier":0,"firing":true,"ditch":false,"inches":2} DTS-2.1
 aimed {"unit":"own","target":"enemy","range_die":1,"range":19000,"distance":10000} DTS-4.5
 fired {"unit":"own","target":"enemy","effect":{"dice":[4,5],"modifiers":[],"total":9,"column":"good","reading":"push-two"},"losses":0} DTS-4.b.5
 push-rolled {"unit":"enemy","dice":[5]} DTS-5.d.3
@@ -179,7 +182,9 @@ TEST(Log, OfMovesAndFormations) {
   g.play("plain-move");
   g.roll("movement", "6");
   g.play("move wheel right 20 left 10 ahead 3");
-  EXPECT_EQ(written(g), R"(movement-rolled {"unit":"own","dice":[6],"formation":"line","modifier":0,"firing":false,"ditch":false,"inches":6} DTS-2.1
+  EXPECT_EQ(
+      written(g),
+      R"(movement-rolled {"unit":"own","dice":[6],"formation":"line","modifier":0,"firing":false,"ditch":false,"inches":6} DTS-2.1
 formed {"unit":"own","formation":"line","mounted":false,"from":{"x":30000,"y":20000,"facing":0},"at":{"x":30136,"y":20770,"facing":2000}} DTS-R.36
 moved {"unit":"own","stand":255,"cause":"move","bends":[],"from":{"x":30136,"y":20770,"facing":2000},"to":{"x":30657,"y":23724,"facing":2000}} DTS-2.1
 )");
@@ -191,7 +196,9 @@ moved {"unit":"own","stand":255,"cause":"move","bends":[],"from":{"x":30136,"y":
   road.begin_in(Execute{road.unit("own"), Order::advance, Mode::formed});
   road.roll("movement", "1");
   road.play("move along 4");
-  EXPECT_EQ(written(road), R"(movement-rolled {"unit":"own","dice":[1],"formation":"march","modifier":3,"firing":false,"ditch":false,"inches":4} DTS-2.1
+  EXPECT_EQ(
+      written(road),
+      R"(movement-rolled {"unit":"own","dice":[1],"formation":"march","modifier":3,"firing":false,"ditch":false,"inches":4} DTS-2.1
 moved {"unit":"own","stand":255,"cause":"move","bends":[{"x":30000,"y":22000,"facing":0}],"from":{"x":30000,"y":20000,"facing":0},"to":{"x":31414,"y":23414,"facing":4500}} DTS-2.8
 )");
   Facing turns{"foot points2 with-hope", "foot points4", 26};
@@ -213,7 +220,9 @@ TEST(Log, OfChecksAndPushesThatLeadNowhere) {
   g.ground("impassable", 20, 26, 20, 4);
   g.begin_in(Check{g.unit("own"), g.unit("rest")}, PushRoll{g.unit("enemy"), g.unit("own"), 1});
   g.roll("check", "6 6"), g.roll("push", "4");
-  EXPECT_EQ(written(g), R"(checked {"unit":"own","passed":"rest","effect":{"dice":[6,6],"modifiers":[],"total":12,"column":"excellent","reading":"rout"}} DTS-2.23
+  EXPECT_EQ(
+      written(g),
+      R"(checked {"unit":"own","passed":"rest","effect":{"dice":[6,6],"modifiers":[],"total":12,"column":"excellent","reading":"rout"}} DTS-2.23
 point-lost {"unit":"own","because":"doubles","points":3,"none_left":false} DTS-3.16
 point-lost {"unit":"own","because":"rout-read","points":2,"none_left":false} DTS-3.16
 push-rolled {"unit":"enemy","dice":[4]} DTS-5.d.3
@@ -235,6 +244,7 @@ moved {"unit":"own","stand":0,"cause":"rout","bends":[],"from":{"x":20000,"y":30
 stand-lost {"unit":"own","stand":0,"how":"ran-off"} DTS-R.91
 moved {"unit":"own","stand":2,"cause":"rout","bends":[],"from":{"x":40000,"y":3000,"facing":0},"to":{"x":40000,"y":1000,"facing":0}} DTS-2.1
 )");
+  EXPECT_EQ(g.at("own").stands[0], Pose{});
   later(g, "own", "defer");
   g.play("go-along");
   g.roll("rout", "6 6");
@@ -244,6 +254,9 @@ removed {"unit":"leader","how":"with-unit"} DTS-R.92
 removed {"unit":"own","how":"ran-off"} DTS-5.d.11
 )");
   EXPECT_EQ(g.state().generals_lost[0], 1);
+  EXPECT_FALSE(g.at("own").general || g.at("leader").general);
+  EXPECT_EQ(g.at("own").bonus, Bonus::none);
+  EXPECT_EQ(g.at("own").mode, Mode::formed);
 }
 
 }  // namespace

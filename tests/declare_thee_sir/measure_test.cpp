@@ -67,7 +67,7 @@ TEST(Measure, FireAndAttacksBetweenEnemies) {
 }
 
 TEST(Measure, WhatAUnitCommands) {
-  CLAUSES("DTS-R.26", "DTS-4.3", "DTS-2.1");
+  CLAUSES("DTS-R.26", "DTS-4.3", "DTS-2.1", "DTS-E.9");
   Facing g{"foot", "foot", 9.5, measuring()};
   g.activate("own");
   const auto all = measured(g, "own", "").at("commands");
@@ -104,6 +104,16 @@ TEST(Measure, NoTargetIsAskedForWhereNoneCanBeReached) {
   Facing within{"foot points2", "foot points2", 12};
   within.declare("own", "stand-fire");
   EXPECT_TRUE(within.offers("fire enemy"));
+}
+
+TEST(Measure, InSmokeNoTargetIsAskedForBeyondTheLeastRange) {
+  CLAUSES("DTS-R.171", "DTS-E.9");
+  for (const double far : {6.0, 6.001}) {
+    Facing g{"foot points2", "foot points2", far};
+    g.edit().effects.smoke = 3;
+    g.declare("own", "stand-fire");
+    EXPECT_EQ(g.asked(), far == 6 ? "royalist aim" : "");
+  }
 }
 
 }  // namespace

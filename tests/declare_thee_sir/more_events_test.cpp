@@ -33,7 +33,7 @@ TEST(Events, AMarksmansShot) {
 }
 
 TEST(Events, AMarksmanIsOnFoot) {
-  CLAUSES("DTS-E.11");
+  CLAUSES("DTS-E.11", "DTS-E.20");
   struct Case {
     const char* own;
     bool shoots;
@@ -259,6 +259,15 @@ TEST(Events, WithoutAnybodyToNameNothingHappens) {
     EXPECT_TRUE(g.nothing()) << card;
     EXPECT_TRUE(done(g));
   }
+}
+
+TEST(Events, AllIsLostWithinSixInches) {
+  CLAUSES("DTS-E.15");
+  Card g{"foot points3", "foot points2", 20};
+  g.scattered_as("own", Mode::routing, {{20, 20, 0}, {30, 20, 0}, {40, 20, 0}});
+  g.put("distant", "artillery points0", {47.501, 20, 0});
+  g.happens(15);
+  EXPECT_TRUE(done(g));
 }
 
 }  // namespace

@@ -35,9 +35,8 @@ TEST(Position, PointsAndTheirBonus) {
   CLAUSES("DTS-3.14", "DTS-3.13", "DTS-R.52", "DTS-3.1");
   const Sound g;
   const auto points = [&](std::string_view id, int now, int first, Bonus bonus) {
-    return g.faults_of(id, [&](Unit& u) {
-      u.points = std::uint8_t(now), u.first = std::uint8_t(first), u.bonus = bonus;
-    });
+    return g.faults_of(
+        id, [&](Unit& u) { u.points = std::uint8_t(now), u.first = std::uint8_t(first), u.bonus = bonus; });
   };
   EXPECT_EQ(points("own", 4, 4, Bonus::none), "");
   EXPECT_EQ(points("own", 0, 0, Bonus::none), "");
@@ -107,9 +106,8 @@ TEST(Position, AGeneralAndHisUnitAreWithEachOther) {
   CLAUSES("DTS-R.53");
   const Sound g;
   const auto pair = [&](std::string_view unit, UnitId his, std::string_view general, UnitId with) {
-    return g.faults([&](State& s) {
-      s.units[g.unit(unit)].general = his, s.units[g.unit(general)].general = with;
-    });
+    return g.faults(
+        [&](State& s) { s.units[g.unit(unit)].general = his, s.units[g.unit(general)].general = with; });
   };
   const UnitId own = g.unit("own"), alone = g.unit("alone"), theirs = g.unit("theirs");
   EXPECT_EQ(pair("own", alone, "alone", own), "");

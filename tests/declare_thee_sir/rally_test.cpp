@@ -190,7 +190,7 @@ TEST(Rally, AHaltedPursuersRolls) {
 }
 
 TEST(Rally, AHaltedPursuerMovesInAnyDirection) {
-  CLAUSES("DTS-6.c.2", "DTS-R.103", "DTS-D.14");
+  CLAUSES("DTS-6.c.2", "DTS-R.103", "DTS-D.14", "DTS-R.35", "DTS-R.105");
   for (const char* move : {"move ahead 6", "move left 40 ahead 6", "move left 180 ahead 6", "move"}) {
     Facing g{"cavalry points2 halted", "foot points4", 20};
     g.declare("own", "rally");
@@ -237,6 +237,38 @@ TEST(Rally, ScatteredStandsThatCannotMoveAreNotAskedHowFarTheyGo) {
   EXPECT_EQ(g.last_clause("stuck"), "DTS-R.102");
   EXPECT_EQ(g.all_stands("own"), before);
   EXPECT_TRUE(g.quiet());
+}
+
+TEST(Rally, StandsGatherByExactlyAsMuchAsIsChosen) {
+  CLAUSES("DTS-R.102", "DTS-6.b.5");
+  InRout g{"foot points2", {}, {{24, 21, 0}, {30, 21, 0}, {36, 21, 0}}};
+  g.declare("own", "rally");
+  g.roll("rally", "2 2");
+  g.play("gather 2");
+  EXPECT_EQ(g.all_stands("own"), (Places{"26 21 0", "30 21 0", "34 21 0"}));
+}
+
+TEST(Rally, AStandThatIsLostGathersNoMore) {
+  CLAUSES("DTS-R.102");
+  InRout g;
+  g.scattered_as("own", Mode::rallying, {{24, 22, 0}, {30, 21, 0}, {36, 20, 0}});
+  g.edit().units[g.unit("own")].with_it = 3;
+  g.ground("impassable", 24.75, 10, 0.5, 20);
+  g.declare("own", "rally");
+  g.roll("gather", "3");
+  EXPECT_EQ(g.last_clause("stuck"), "DTS-R.102");
+  EXPECT_TRUE(g.quiet());
+}
+
+TEST(Rally, TheStandNearestToTheFriendlyEdgeServesForLostColours) {
+  CLAUSES("DTS-R.118");
+  for (const std::size_t nearest : {0U, 1U, 2U}) {
+    InRout g;
+    for (std::size_t i = 0; i < 3; ++i) g.edit().units[g.unit("own")].stands[i].y = i == nearest ? 20'000 : 21'000;
+    g.edit().units[g.unit("own")].flag_taken = true;
+    g.activate("own");
+    EXPECT_EQ(rally_stand(g.table(), g.unit("own"), g.at("own")), nearest);
+  }
 }
 
 }  // namespace

@@ -54,5 +54,38 @@ TEST(Roads, AColumnTurnsWithTheRoadFreely) {
   EXPECT_EQ(g.stands("own"), "34 22 90");
 }
 
+TEST(Roads, TheHeadIsOnTheRoadAndFollowsItEitherWay) {
+  CLAUSES("DTS-2.8", "DTS-R.30", "DTS-R.140");
+  for (const double off : {0.75, 0.751}) {
+    OnRoad g{"foot long-march"};
+    g.edit().units[g.unit("own")].at.x += static_cast<Mil>(off * 1'000);
+    g.roll_four();
+    if (off > 0.75) {
+      EXPECT_EQ(g.refused("move along 1"), "DTS-R.30");
+      continue;
+    }
+    g.play("move along 1");
+    EXPECT_EQ(g.stands("own"), "30 21 0");
+  }
+  OnRoad south{"foot long-march"};
+  south.edit().units[south.unit("own")].at.facing = 18'000;
+  south.roll_four();
+  south.play("move along 3");
+  EXPECT_EQ(south.stands("own"), "30 17 180");
+  OnRoad across{"foot long-march"};
+  across.edit().units[across.unit("own")].at.facing = 4'600;
+  across.roll_four();
+  EXPECT_EQ(across.refused("move along 1"), "DTS-R.30") << "it faces more than 45 degrees off";
+}
+
+TEST(Roads, WhoComesAlongARoadUponAGeneralMakesHimEvade) {
+  CLAUSES("DTS-R.84", "DTS-R.170");
+  OnRoad g{"foot long-march"};
+  g.foe("rider", "general", {30, 23, 180});
+  g.roll_four();
+  g.play("move along 4");
+  EXPECT_EQ(g.asked(), "parliament evade");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

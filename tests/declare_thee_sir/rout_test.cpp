@@ -231,5 +231,52 @@ TEST(Rout, ALostGeneralMakesThoseNearHimCheck) {
   }
 }
 
+TEST(Rout, BendsToTheOtherSideIfOneIsClosed) {
+  CLAUSES("DTS-R.139", "DTS-R.90");
+  Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}};
+  g.ground("impassable", 28.5, 10, 20, 3);
+  g.run_on();
+  g.roll("rout", "6 5");
+  EXPECT_LT(g.at("own").stands[1].x, 28'500);
+  EXPECT_GT(g.at("own").stands[1].x, 24'000);
+  EXPECT_LT(g.at("own").stands[1].y, 11'000);
+}
+
+TEST(Rout, AGeneralGoesAlongAfterAFailureToRally) {
+  CLAUSES("DTS-R.92", "DTS-D.6");
+  Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}, {}, "foot points0"};
+  g.put("general", "general", {30, 22, 0}).with("general", "own");
+  g.edit().units[g.unit("own")].bonus = Bonus::spent;
+  g.declare("own", "rally");
+  g.roll("rally", "1 3"), g.roll("rally", "1 2");
+  EXPECT_EQ(g.asked(), "royalist ask-along");
+  g.play("go-along");
+  EXPECT_EQ(g.all_stands("own")[1], "30 18 0");
+}
+
+TEST(Rout, AStandWithNoMoreRoomThanRoundingIsLost) {
+  CLAUSES("DTS-R.90", "DTS-R.88", "DTS-5.d.9");
+  for (const double room : {0.004, 0.005, 0.006}) {
+    Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}};
+    g.ground("impassable", 36, 18, 8, 1 - room)
+        .ground("impassable", 38, 18, 1.25, 4)
+        .ground("impassable", 40.75, 18, 3, 4);
+    g.run_on();
+    g.roll("rout", "1 2"), g.roll("rout", "1 2"), g.roll("rout", "1 2");
+    EXPECT_EQ(g.all_stands("own").size(), room == 0.004 ? 2U : 3U) << room;
+  }
+}
+
+TEST(Rout, ARallyingUnitThatBreaksRoutsFromWhereItsStandsAre) {
+  CLAUSES("DTS-R.85", "DTS-3.17", "DTS-5.d.5");
+  Facing g{"foot points0", "foot points4", 26};
+  g.scattered_as("own", Mode::rallying, {{20, 22, 0}, {30, 21, 0}, {40, 20, 0}});
+  g.begin_in(Check{g.unit("own"), {}});
+  g.roll("check", "3 4");
+  EXPECT_EQ(g.mode("own"), Mode::routing);
+  g.roll("rout", "1 1");
+  EXPECT_EQ(g.all_stands("own"), (Places{"20 22 0", "30 19 0", "40 20 0"}));
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -167,7 +167,7 @@ TEST(Scenario, TheFirstBattleIsAlikeForBoth) {
 }
 
 TEST(Scenario, HopesAreListedLast) {
-  CLAUSES("DTS-R.106", "DTS-R.107", "DTS-R.108", "DTS-7.a.2", "DTS-7.a.5");
+  CLAUSES("DTS-R.106", "DTS-R.107", "DTS-R.108", "DTS-7.a.2", "DTS-7.a.5", "DTS-R.144");
   for (const auto scenario : scenarios) {
     const auto t = read(std::string{scenario});
     bool hopes = false;
