@@ -265,6 +265,21 @@ TEST(Attack, AGeneralWhoCannotEvadeIsCaptured) {
   EXPECT_TRUE(told(g, "removed", R"("how":"captured")"));
 }
 
+TEST(Attack, WithinTheFootprintTheNearestEdgeIsTheZone) {
+  CLAUSES("DTS-R.20", "DTS-R.22", "DTS-R.23");
+  Facing g{"foot", "foot", 20};  // 27.75 to 32.25, 19 to 20
+  g.activate("own");
+  const auto zone = [&](Mil x, Mil y) { return zone_of(g.table(), g.unit("own"), g.at("own"), {x, y}); };
+  for (const Mil x : {28'200, 30'000, 31'800}) {
+    EXPECT_EQ(zone(x, 19'900), Zone::front) << x;
+    EXPECT_EQ(zone(x, 19'100), Zone::rear) << x;
+  }
+  for (const Mil y : {19'200, 19'500, 19'800}) {
+    EXPECT_EQ(zone(27'800, y), Zone::flank) << y;
+    EXPECT_EQ(zone(32'200, y), Zone::flank) << y;
+  }
+}
+
 TEST(Attack, PointsOnTheLinesBetweenZones) {
   CLAUSES("DTS-R.20", "DTS-R.22");
   Facing g{"foot", "foot", 5};  // the enemy's front edge from 27.75 to 32.25 on y = 25, its rear on y = 26

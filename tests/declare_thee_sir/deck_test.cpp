@@ -41,6 +41,21 @@ TEST(TheDeck, OneCommonDeckOfTheCardsOfBothSides) {
   EXPECT_EQ(g.events(), 0U);
 }
 
+TEST(TheDeck, SixUnitCardsHaveTwoEvents) {
+  CLAUSES("DTS-T.switches", "DTS-I.2", "DTS-R.4");
+  Rules rules;
+  rules.event_density = EventDensity::third;
+  Deck g{rules, EventDeck::reconstruction};
+  g.edit().units[g.unit("leader")].where = Where::removed;
+  g.begin_in(NewRound{});
+  EXPECT_EQ(g.last("round-begins"), R"({"round":1,"cards":6})");
+  EXPECT_EQ(g.last_clause("round-begins"), "DTS-R.4");
+  std::vector<std::uint8_t> order;
+  for (std::uint8_t i = 0; i < 16; ++i) order.push_back(i);
+  EXPECT_TRUE(g.match().give_cards(order));
+  EXPECT_EQ(g.events(), 2U);
+}
+
 TEST(TheDeck, AllEventsOrOneForEveryThreeUnitCards) {
   CLAUSES("DTS-R.2", "DTS-T.switches", "DTS-E.18", "DTS-I.2");
   Rules rules;

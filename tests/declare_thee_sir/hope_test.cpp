@@ -227,12 +227,14 @@ TEST(Hope, IsRecalledByItsRegiment) {
 }
 
 TEST(Hope, ItsCardIsWithdrawnWhenItRejoins) {
-  CLAUSES("DTS-R.112");
+  CLAUSES("DTS-R.112", "DTS-R.149");
   HopeOut g{"foot points2", {30, 24, 0}};
   g.edit().deck.value.add(card_of(g.unit("own-hope"), 0));
+  g.edit().cards_left = 1;
   g.declare("own", "formation");
   g.play("recall-hope 0");
   EXPECT_TRUE(g.state().deck.value.empty());
+  EXPECT_EQ(g.state().cards_left, 0);
 }
 
 TEST(Hope, APoorHopeComesBack) {
@@ -383,6 +385,7 @@ TEST(Hope, FollowsOnlyIfItIsFormedAndShortOfFriends) {
   h.put("friend", "foot points4", {30, 28, 0});
   h.move("5", "move ahead 4");
   EXPECT_EQ(h.stands("own-hope"), "30 27 0") << "it ends clear of them";
+  EXPECT_TRUE(h.quiet()) << "and passes nobody";
 }
 
 TEST(Hope, ASoundHopeStaysOutThoughItsRegimentBecomesPoorInThisActivation) {
@@ -400,12 +403,14 @@ TEST(Hope, InTheRanksItLeavesContactAndGeneralBehind) {
   CLAUSES("DTS-R.112", "DTS-R.149", "DTS-R.148");
   HopeOut g{"foot points2", {30, 21, 0}, 0};
   g.scattered_as("own-hope", Mode::routing, {{30, 21, 0}});
+  g.edit().units[g.unit("own-hope")].chases = g.unit("enemy");
   g.put("leader", "general", {30, 23, 0}).with("leader", "own-hope");
   g.foe("horse", "cavalry points4", {31, 21, 270}).touching("own-hope", "horse");
   g.begin_in(Rejoin{g.unit("own-hope")});
   const Unit& it = g.at("own-hope");
   EXPECT_EQ(it.where, Where::ranks);
   EXPECT_EQ(it.stands[0], Pose{});
+  EXPECT_FALSE(it.chases);
   EXPECT_EQ(it.mode, Mode::formed);
   EXPECT_FALSE(it.general || g.at("leader").general);
   EXPECT_FALSE(g.in_touch("own-hope", "horse"));
@@ -417,10 +422,12 @@ TEST(Hope, InTheRanksItLeavesContactAndGeneralBehind) {
 
 TEST(Hope, RoutedWhereItTouchesItsRegimentItIsNotLost) {
   CLAUSES("DTS-R.112", "DTS-5.d.9", "DTS-R.88", "DTS-R.90");
-  HopeOut g{"foot points2", {30, 21, 0}, 0};
-  g.begin_in(Break{g.unit("own-hope"), {}});
-  g.roll("rout", "1 2");
-  EXPECT_EQ(g.at("own-hope").where, Where::ranks);
+  for (const double y : {21., 21.001, 21.002, 21.003, 21.004, 21.005, 21.006}) {
+    HopeOut g{"foot points2", {30, y, 0}, 0};
+    g.begin_in(Break{g.unit("own-hope"), {}});
+    g.roll("rout", "1 2");
+    EXPECT_EQ(g.at("own-hope").where, Where::ranks) << y;
+  }
 }
 
 TEST(Hope, IsTakenBackFromSixInches) {
@@ -439,6 +446,17 @@ TEST(Hope, MovesNoFartherThanSixInchesEvenByALittle) {
   g.play("plain-move");
   g.roll("movement", "2");
   EXPECT_EQ(g.refused("move ahead 2"), "DTS-R.109");
+  g.play("move ahead 1.95");
+}
+
+TEST(Hope, ShortOfAWallItStaysWithinSixInches) {
+  CLAUSES("DTS-R.109");
+  HopeOut g{"foot points2", {30, 25.04, 0}};
+  g.ground("impassable", 20, 27.02, 20, 1);  // 1.98 before it
+  g.declare("own-hope", "advance");
+  g.play("plain-move");
+  g.roll("movement", "3");
+  EXPECT_EQ(g.refused("move ahead 1.98"), "DTS-R.109");
   g.play("move ahead 1.95");
 }
 

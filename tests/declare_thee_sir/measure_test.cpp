@@ -116,5 +116,29 @@ TEST(Measure, InSmokeNoTargetIsAskedForBeyondTheLeastRange) {
   }
 }
 
+TEST(Measure, WhatAGeneralCommands) {
+  CLAUSES("DTS-2.1", "DTS-2.2", "DTS-2.3", "DTS-R.26");
+  Facing g{"foot", "foot", 15, measuring()};
+  g.put("leader", "general", {50, 20, 0}).put("horse", "cavalry", {40, 20, 0});
+  g.activate("own");
+  const auto moves = [&](std::string_view id) { return measured(g, id, "").at("commands").at("moves").as_array(); };
+  ASSERT_EQ(moves("leader").size(), 1U) << "he rolls no die";
+  EXPECT_EQ(moves("leader").at(0).at("roll"), 0);
+  std::vector<std::int64_t> rolls;
+  for (const auto& m : moves("horse")) rolls.push_back(m.at("roll").as_int64());
+  EXPECT_EQ(rolls, (std::vector<std::int64_t>{2, 7, 12}));
+}
+
+TEST(Measure, FromAPointNothingIsShot) {
+  CLAUSES("DTS-R.26");
+  Facing g{"foot", "foot", 9.5, measuring()};
+  g.activate("own");
+  for (const auto& [from, to] : {std::pair{"30,20", "enemy"}, std::pair{"own", "30,29.5"}}) {
+    const auto m = measured(g, from, to);
+    EXPECT_EQ(m.at("distance"), 9'500);
+    EXPECT_TRUE(m.at("fire").is_null() && m.at("attack").is_null());
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -129,6 +129,16 @@ TEST(Events, TheDrumsDoNotHelpAUnitBarredFromRallying) {
   EXPECT_TRUE(g.nothing());
 }
 
+TEST(Events, TheDrumsHelpThoseWhoHaveTheirColours) {
+  CLAUSES("DTS-E.14", "DTS-R.118");
+  Rules rules;
+  rules.lost_colours_rally = LostColours::forbidden;
+  Card g{"artillery points2", "foot points2", 20, rules};
+  g.scattered_as("own", Mode::routing, {{30, 20, 0}});
+  g.happens(14, "1");
+  g.roll("rally", "1 2");
+}
+
 TEST(Events, ThePikesAreChargedOnceAlsoByLine) {
   CLAUSES("DTS-E.13", "DTS-R.64");
   Rules rules;

@@ -226,12 +226,13 @@ TEST(Movement, GroundThatIsNotDifficultCostsNothing) {
 }
 
 TEST(Movement, AWayOfNothingIsStoppedByNothing) {
-  CLAUSES("DTS-R.43", "DTS-R.90", "DTS-R.37");
+  CLAUSES("DTS-R.43", "DTS-R.90", "DTS-R.37", "DTS-2.10", "DTS-R.33");
   Facing g{"foot", "foot", 25};
   g.activate("own");
   const Body is = body(g.state(), g.table(), g.unit("own"));
   EXPECT_EQ(free_way(g.state(), g.table(), g.unit("own"), is, 0, 0, Cause::move), 0);
   EXPECT_EQ(free_way(g.state(), g.table(), g.unit("own"), is, 0, -500, Cause::rout), 0);
+  EXPECT_EQ(reach(g.table(), {30'000, 20'000}, 0, 0), 0);
 }
 
 TEST(Movement, AWheelComesNoNearerToAnEnemyThanAnInch) {
@@ -240,8 +241,8 @@ TEST(Movement, AWheelComesNoNearerToAnEnemyThanAnInch) {
   g.foe("enemy", "artillery", {31, 22.6, 180}).put("own", "foot", {30, 20, 0});
   g.foe("far", "foot", {60, 46, 180});
   advance(g, "6");
-  EXPECT_EQ(g.refused("move wheel left 45"), "DTS-R.36");
-  g.play("move wheel left 10");
+  EXPECT_EQ(g.refused("move wheel left 22"), "DTS-R.36");
+  g.play("move wheel left 21");
 }
 
 TEST(Movement, HowFarInEachDirection) {
@@ -253,6 +254,15 @@ TEST(Movement, HowFarInEachDirection) {
   EXPECT_EQ(most(0), 6'000);
   EXPECT_EQ(most(-9'000), 2'000);
   EXPECT_EQ(most(9'000), 1'500) << "as far as the rocks";
+}
+
+TEST(Movement, AStepOnALevelTopIsDifficult) {
+  CLAUSES("DTS-2.15", "DTS-R.38", "DTS-2.14");
+  Facing g{"foot", "foot", 25};
+  g.ground("hill level step1", 10, 10, 40, 30).ground("hill step2", 10, 20, 40, 18);
+  advance(g, "6");
+  EXPECT_EQ(g.refused("move ahead 2.001"), "DTS-2.1");
+  g.play("move ahead 2");
 }
 
 }  // namespace

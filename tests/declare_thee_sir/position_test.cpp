@@ -131,7 +131,8 @@ TEST(Position, ContactsAreOfTwoEnemiesOnTheTable) {
   EXPECT_EQ(contact(enemy, horse), "contacts DTS-5.1") << "the lower number comes first";
   EXPECT_EQ(contact(own, horse), "contacts DTS-5.1");
   EXPECT_EQ(contact(horse, enemy, Where::removed), "contacts DTS-5.1");
-  EXPECT_EQ(contact(own, nobody), "contacts DTS-5.1");
+  EXPECT_EQ(g.faults([&](State& s) { s.units[nobody].where = Where::table, s.contacts.add({own, nobody}); }),
+            "contacts DTS-5.1");
   EXPECT_EQ(g.faults([&](State& s) { s.units[enemy].where = Where::removed, s.contacts.add({own, enemy}); }),
             "contacts DTS-5.1");
 }

@@ -43,7 +43,7 @@ TEST(ProofDrawing, OfLegs) {
   CLAUSES("DTS-R.42", "DTS-2.18", "DTS-R.47", "DTS-R.43", "DTS-R.36", "DTS-2.1");
   Facing near{"foot", "artillery", 4};
   near.foe("general", "general", {33, 22, 180}).with("general", "enemy");
-  near.ground("obstacle", 20, 19.5, 20, 0.6);  // it stands at it, and may cross it
+  near.ground("obstacle", 20, 19.5, 20, 4);  // it stands at it, and may cross it
   about_to_move(near, "5");
   EXPECT_EQ(drawn(near, "move ahead 4"), R"(3000 of 4000 "inch" met "enemy" at 30750,24000
 outline 27750,20000 27750,19000 32250,19000 32250,20000

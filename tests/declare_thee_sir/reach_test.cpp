@@ -38,7 +38,7 @@ std::string leg(const value& reach, std::string_view kind) {
 }
 
 TEST(Reach, BeforeTheFirstLeg) {
-  CLAUSES("DTS-R.36", "DTS-R.37", "DTS-2.1");
+  CLAUSES("DTS-R.36", "DTS-R.37", "DTS-2.1", "DTS-R.35", "DTS-R.105");
   Facing g{"foot", "foot", 25};
   set_off(g, "5");
   const value all = reach(g, "move");

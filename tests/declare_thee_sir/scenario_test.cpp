@@ -293,5 +293,21 @@ TEST(Scenario, WhatKindsOfGroundDo) {
   for (const char* shut : {"deep-water", "rocks"}) EXPECT_EQ(kind(shut), "impassable ") << shut;
 }
 
+TEST(Scenario, EveryRegimentThatFiresHasAHope) {
+  CLAUSES("DTS-R.108", "DTS-R.143", "DTS-7.a.2");
+  const auto setup = changed(
+      "first-battle.json",
+      {{R"({"id": "r-general")",
+        R"({"id": "r-first", "name": "First", "type": "foot", "at": "43 3 N"}, {"id": "r-general")"}});
+  const auto t = read_table(setup);
+  ASSERT_TRUE(t) << faults_of(setup);
+  for (const UnitInfo& u : (*t)->units) {
+    EXPECT_EQ(bool(u.hope), u.type == UnitType::foot && u.fires) << u.id;
+    if (u.type == UnitType::hope) {
+      EXPECT_FALSE(u.hedgehog) << u.id;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -1,5 +1,5 @@
 // Victory and length, and the general's loss.                              DTS-V, DTS-R.123 to DTS-R.125
-#include "declare_thee_sir/scene.hpp"
+#include "declare_thee_sir/melee.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
@@ -241,6 +241,15 @@ TEST(Victory, WhoLeavesTheTableAndHow) {
   EXPECT_FALSE(leaves("foot points2 long-march", "1", Side::royalist, 43.999)) << "4 inches at most";
   EXPECT_FALSE(leaves("foot points2 long-march", "4", Side::parliament, 45)) << "the enemy's";
   EXPECT_FALSE(leaves("general", "", Side::royalist, 45)) << "units only";
+  Scene g;
+  g.put("own", "foot points2 long-march", {36, 45, 0}).foe("far", "foot points2", {10, 5, 0});
+  g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0});
+  g.change().exits = {{"road", Side::royalist, {34'000, 48'000}, {38'000, 48'000}}};
+  g.declare("own", "advance");
+  g.roll("movement", "4");
+  const auto part = g.match().part(royalist, "ahead 1");
+  ASSERT_TRUE(part) << part.error().what();
+  EXPECT_FALSE(g.offers("leave")) << "in place of a move, not after it";
 }
 
 TEST(Victory, ADifferenceOfThreeDecides) {
@@ -256,6 +265,21 @@ TEST(Victory, ADifferenceOfThreeDecides) {
       EXPECT_EQ(g.won(royalist), ours && !flags);
       EXPECT_EQ(g.won(parliament), !ours && !flags);
     }
+}
+
+TEST(Victory, TheFirstGeneralsLossIsFeltWithinSixInches) {
+  CLAUSES("DTS-V.6", "DTS-R.119");
+  Rules rules;
+  rules.general_loss = GeneralLoss::check;
+  Facing g{"foot", "foot points3", 6, rules};
+  g.foe("chief", "general", {30, 28, 180}).with("chief", "enemy");  // he stands at 30,27
+  g.foe("exact", "foot points4", {38.25, 26.5, 180}).foe("beyond", "foot points4", {21.749, 26.5, 180});
+  g.declare("own", "stand-fire");
+  g.play("fire enemy");
+  g.roll("range", "1"), g.roll("effect", "3 4"), g.roll("casualty", "1");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_TRUE(told(g, "checked", R"("unit":"exact")"));
+  EXPECT_TRUE(g.quiet()) << "his unit, and one more";
 }
 
 }  // namespace

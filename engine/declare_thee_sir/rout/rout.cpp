@@ -133,7 +133,7 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
   const Table& t = play.table;
   const Unit& it = s.units[u];
   const Point at = middle(t, u, it, stand);
-  const Angle way = from && on_table(s, from)  ? away_from(s, t, from, at)
+  const Angle way = on_table(s, from)          ? away_from(s, t, from, at)
                     : to_its_regiment(s, t, u) ? battlefield::heading_to(at, centre(s, t, t[u].parent))
                                                : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
   if (!from && to_its_regiment(s, t, u)) {                                  // and no farther than to it
