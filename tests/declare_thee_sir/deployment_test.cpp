@@ -216,5 +216,43 @@ TEST_F(Deployment, WhenAllStandsHopesMayStillBeSent) {
   EXPECT_EQ(g.asked(), "") << "nothing is left to place";
 }
 
+TEST_F(Deployment, AWholeSideAfterTheOtherByTheScenario) {
+  CLAUSES("DTS-R.122", "DTS-L.1.e");
+  g.change().first = Side::parliament;
+  g.activate("foot");
+  const State begun = DeclareTheeSir::begin(g.table());
+  std::vector<std::string> asked;
+  for (const auto& step : begun.core.agenda.stack)
+    std::visit([&](const auto& x) {
+      if constexpr (requires { x.seat; }) asked.push_back(side_of(x.seat) == Side::royalist ? "r" : "p");
+      else asked.push_back("begin");
+    }, Step{step});
+  EXPECT_EQ(asked, (std::vector<std::string>{"begin", "r", "p"})) << "the last comes first";
+}
+
+TEST_F(Deployment, ByRollOrStandingAlready) {
+  CLAUSES("DTS-R.122", "DTS-Z.1");
+  g.activate("foot");
+  const State rolls = DeclareTheeSir::begin(g.table());
+  ASSERT_EQ(rolls.core.agenda.stack.size(), 2U);
+  EXPECT_TRUE(std::holds_alternative<DeployOrder>(Step{rolls.core.agenda.stack.back()}));
+  Table ready = g.table();
+  ready.deployed = true;
+  const State stands = DeclareTheeSir::begin(ready);
+  ASSERT_EQ(stands.core.agenda.stack.size(), 1U);
+  EXPECT_TRUE(std::holds_alternative<Begin>(Step{stands.core.agenda.stack.back()}));
+  EXPECT_EQ(stands.units[g.unit("foot")].where, Where::reserve);
+}
+
+TEST_F(Deployment, AUnitOfferedHasSomePlace) {
+  CLAUSES("DTS-R.122", "DTS-R.144");
+  // A zone too narrow for the line across it, not for one that faces to the side.
+  g.change().zones[0] = edge_zone(g.change().ground, battlefield::TableEdge::west, 2'000);
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_NE(g.refused("place foot line 1 6 0"), "");
+  g.play("place foot line 1.5 6 90");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -212,5 +212,17 @@ TEST(Generals, WhereHeMayEvadeTo) {
   EXPECT_GT(far.y, 29'000);
 }
 
+TEST(Generals, HeJoinsTheUnitThatIsMeantOfTwoThatHeTouches) {
+  CLAUSES("DTS-R.54");
+  for (const char* meant : {"left", "right"}) {
+    Facing g{"foot", "foot points4", 25};
+    g.put("left", "artillery points2", {50, 20, 0}).put("right", "artillery points2", {51.5, 20, 0});
+    g.put("rider", "general", {50.75, 14, 0});
+    g.declare("rider", "advance");
+    g.play(fmt::format("join {}", meant));
+    EXPECT_EQ(g.at("rider").general, g.unit(meant));
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -6,7 +6,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// `own` has its forlorn hope out, at this place.
 struct HopeOut : Facing {
@@ -180,7 +180,7 @@ TEST(Hope, OnItsOwnCard) {
   CLAUSES("DTS-R.109", "DTS-7.a.5", "DTS-7.a.3");
   HopeOut g{"foot points2", {30, 24, 0}};
   g.activate("own-hope");
-  EXPECT_EQ(g.offers(), (Places{"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"}));
+  EXPECT_EQ(g.offers(), (Lines{"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"}));
   g.play("formation");
   EXPECT_EQ(g.refused("form long-march 0"), "DTS-7.a.3");
   EXPECT_EQ(g.refused("form hedgehog 0"), "DTS-1.c.2");
@@ -274,7 +274,7 @@ TEST(Hope, ARoutedHopeRunsToItsRegiment) {
   g.scattered_as("own-hope", Mode::routing, {{30, 34, 0}});
   g.activate("own-hope");
   g.roll("hope", "2 3");
-  EXPECT_EQ(g.all_stands("own-hope"), (Places{"30 29 0"}));
+  EXPECT_EQ(g.all_stands("own-hope"), (Lines{"30 29 0"}));
   later(g, "own-hope");
   g.roll("hope", "6 5");
   EXPECT_EQ(g.at("own-hope").where, Where::ranks);
@@ -321,7 +321,7 @@ TEST(Hope, OfARoutingRegiment) {
     if (hope_points == 0) {
       g.roll("rout", "1 2");
       EXPECT_EQ(g.mode("own-hope"), Mode::routing);
-      EXPECT_EQ(g.all_stands("own-hope"), (Places{"30 31 0"})) << "to the friendly edge";
+      EXPECT_EQ(g.all_stands("own-hope"), (Lines{"30 31 0"})) << "to the friendly edge";
     }
     g.roll("rout", "1 2"), g.roll("rout", "1 2");
     if (hope_points == 0) continue;

@@ -140,5 +140,33 @@ TEST(Measure, FromAPointNothingIsShot) {
   }
 }
 
+TEST(Measure, MovesOfWhoMayMove) {
+  CLAUSES("DTS-R.26", "DTS-T.states");
+  const auto moves = [](const std::function<void(Facing&)>& change, std::string_view id = "own") {
+    Facing g{"foot points2", "foot points2", 15, measuring()};
+    g.put("leader", "general", {30, 18, 0});
+    change(g);
+    g.activate("rest");
+    return measured(g, id, "").at("commands").at("moves").as_array().size();
+  };
+  EXPECT_EQ(moves([](Facing&) {}), 3U);
+  EXPECT_EQ(moves([](Facing& g) { g.edit().units[g.unit("own")].mode = Mode::halted; }), 0U);
+  EXPECT_EQ(moves([](Facing& g) { g.with("leader", "own"); }, "leader"), 0U);
+  EXPECT_EQ(moves([](Facing& g) { g.foe("x", "foot points2", {30, 20, 180}).touching("own", "x"); }), 0U);
+}
+
+TEST(Measure, WithAMoveBeingComposedFromWhereItWouldEnd) {
+  CLAUSES("DTS-R.26");
+  Facing g{"foot points2", "foot points2", 15, measuring()};
+  g.declare("own", "advance");
+  g.play("plain-move");
+  g.roll("movement", "5");
+  EXPECT_EQ(measured(g, "own", "enemy").at("distance"), 15'000);
+  ASSERT_TRUE(g.match().part(Seat{0U}, "ahead 4"));
+  const auto told = g.match().measure(view_of(Seat{0U}), "own", "enemy");
+  ASSERT_TRUE(told);
+  EXPECT_NE(told->find(R"("distance":11000)"), std::string::npos) << *told;
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

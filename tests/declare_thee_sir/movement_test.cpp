@@ -265,5 +265,17 @@ TEST(Movement, AStepOnALevelTopIsDifficult) {
   g.play("move ahead 2");
 }
 
+TEST(Movement, RearwardTheRearEdgeIsMeasured) {
+  CLAUSES("DTS-R.33", "DTS-R.105");
+  for (const bool left : {true, false}) {  // marsh that only half of the rear is in
+    Facing g{"foot points2", "foot", 25};
+    g.ground("difficult", left ? 20 : 30.001, 5, 10, 13);
+    g.declare("own", "rally");
+    g.play("rearward");
+    g.roll("movement", "4");
+    EXPECT_EQ(g.refused(left ? "move ahead 2.001" : "move ahead 4.001"), "DTS-2.1");
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

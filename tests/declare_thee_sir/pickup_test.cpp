@@ -139,6 +139,11 @@ r-horse-4 of 3 firelocks veteran 10200,5000
 r-battery-1 of 1 trained 30600,8500
 r-battery-2 of 1 trained 32700,8500
 )");
+  const auto t = read("pickup-small-3");
+  EXPECT_EQ(t->length, 12);
+  EXPECT_EQ(t->ground.depth, 36'000);
+  EXPECT_EQ(read("pickup-medium-3")->ground.depth, 48'000);
+  EXPECT_EQ(t->side_name[0] + ' ' + t->side_name[1], "Royalists Parliament");
   EXPECT_EQ(army(*read("pickup-large-3-ready"), Side::parliament), R"(p-general-1 of 1 trained 39300,46200
 p-general-2 of 1 trained 13500,46200
 p-general-3 of 1 trained 59250,46200

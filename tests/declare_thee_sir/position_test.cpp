@@ -214,5 +214,24 @@ TEST(Position, TheRoundThatIsNamedIsPlayed) {
   }
 }
 
+TEST(Position, AnEditLeavesNoContactOfUnitsThatThereAreNot) {
+  CLAUSES("DTS-5.1");
+  const Sound g;
+  for (const Contact c : {Contact{g.unit("own"), nobody}, Contact{nobody, g.unit("enemy")}}) {
+    State s = g.state();
+    s.contacts.add(c);
+    GamePlay play{g.table(), nullptr};
+    DeclareTheeSir::settle(s, play, {});
+    EXPECT_TRUE(s.contacts.empty());
+  }
+  State s = g.state();
+  s.units[g.unit("own")].where = Where::removed;
+  s.units[g.unit("own")].at = s.units[g.unit("enemy")].at;
+  s.contacts.add({g.unit("own"), g.unit("enemy")});
+  GamePlay play{g.table(), nullptr};
+  DeclareTheeSir::settle(s, play, {});
+  EXPECT_TRUE(s.contacts.empty());
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -159,6 +159,7 @@ outline 36250,28000 36250,29000 31750,29000 31750,28000
 outline 31750,28000 31750,27000 36250,27000 36250,28000)");
   Facing sight{"artillery", "artillery", 10};
   sight.put("between", "foot three", {30, 25, 0}).foe("other", "foot", {36, 26, 180});
+  sight.put("leader", "general", {30, 24, 0});  // sees and is seen past
   sight.declare("own", "stand-fire");
   EXPECT_EQ(drawn(sight, "fire enemy"), R"(null of null "inch" met "between" at 30000,24000
 outline 30750,30000 30750,31500 29250,31500 29250,30000

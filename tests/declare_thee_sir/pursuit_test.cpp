@@ -317,5 +317,17 @@ TEST(Pursuit, GoesOnPastAFriendOnWhomItWouldEnd) {
   EXPECT_EQ(g.stands("own"), "30 25 0");
 }
 
+TEST(Pursuit, WhatItMeetsIsFoughtFromItsZone) {
+  CLAUSES("DTS-R.96", "DTS-R.22");
+  Rules rules;
+  rules.pursuit_collision = PursuitCollision::melee;
+  Pursuit g{"foot points4", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}, rules};
+  g.foe("screen", "foot points4", {30, 25, 0});  // it looks away
+  g.pursue("6");
+  EXPECT_EQ(g.last("attack-declared"), R"({"unit":"own","target":"screen","zone":"rear"})");
+  g.roll("close", "6"), g.roll("fight", "1 2");
+  EXPECT_EQ(modifiers(g), "rear 4");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -87,5 +87,29 @@ TEST(Roads, WhoComesAlongARoadUponAGeneralMakesHimEvade) {
   EXPECT_EQ(g.asked(), "parliament evade");
 }
 
+TEST(Roads, ItsHopeFollowsAColumnOnARoad) {
+  CLAUSES("DTS-R.110", "DTS-7.a.4");
+  Facing g{"foot long-march points2 with-hope", "foot points4", 25};
+  g.line("road", {30, 0}, {30, 48}, 1.5);
+  g.edit().units[g.unit("own")].with_it = 6;
+  Unit& hope = g.edit().units[g.unit("own-hope")];
+  hope.where = Where::table, hope.with_it = 1, hope.at = {30'000, 24'000, 0}, hope.points = hope.first = 2;
+  g.declare("own", "advance");
+  g.roll("movement", "1");
+  g.play("move along 3");
+  EXPECT_EQ(g.stands("own"), "30 23 0");
+  EXPECT_EQ(g.stands("own-hope"), "30 27 0");
+}
+
+TEST(Roads, AColumnGoesNoFartherThanTheRoad) {
+  CLAUSES("DTS-2.8", "DTS-R.30");
+  Facing g{"foot long-march", "foot points4", 25};
+  g.line("road", {30, 0}, {30, 23}, 1.5);
+  g.declare("own", "advance");
+  g.roll("movement", "4");
+  EXPECT_EQ(g.refused("move along 3.25"), "DTS-R.30");
+  g.play("move along 3");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -282,5 +282,29 @@ TEST(Victory, TheFirstGeneralsLossIsFeltWithinSixInches) {
   EXPECT_TRUE(g.quiet()) << "his unit, and one more";
 }
 
+TEST(Victory, WhatEachLossIsWorth) {
+  CLAUSES("DTS-V.2", "DTS-L.2.k");
+  const auto scores = [](const std::function<void(End&)>& change) {
+    End g{by(Victory::points, 3)};
+    g.edit().round = 3;
+    change(g);
+    g.check();
+    const std::string told = g.last("scores-compared");
+    return told.substr(0, told.find(",\"royalist_places"));
+  };
+  EXPECT_EQ(scores([](End&) {}), R"({"royalist":0,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("c"); }), R"({"royalist":3,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("c", Where::exited); }), R"({"royalist":3,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) {
+              g.scattered_as("c", Mode::routing, {{10, 40, 0}, {12, 40, 0}, {14, 40, 0}});
+              g.change_unit("c").points = 0;
+            }),
+            R"({"royalist":2,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.change_unit("c").points = 0; }), R"({"royalist":1,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("chief"); }), R"({"royalist":0,"parliament":0)") << "counted as generals";
+  EXPECT_EQ(scores([](End& g) { g.edit().generals_lost[0] = 1, g.edit().flags_taken[1] = 2; }),
+            R"({"royalist":0,"parliament":7)");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir
