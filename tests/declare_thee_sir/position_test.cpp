@@ -5,7 +5,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-constexpr UnitId nobody{std::size_t{79}};
+constexpr UnitId no_unit{std::size_t{79}};
 
 /// Units of every kind, well apart; `led` has its general with it.
 struct Sound : Scene {
@@ -99,7 +99,7 @@ TEST(Position, APursuerHasAnEnemyThatItPursues) {
   EXPECT_EQ(chases(Mode::pursuing, {}), "units.own DTS-5.d.15");
   EXPECT_EQ(chases(Mode::formed, g.unit("enemy")), "units.own DTS-5.d.15");
   EXPECT_EQ(chases(Mode::pursuing, g.unit("horse")), "units.own DTS-5.d.15");
-  EXPECT_EQ(chases(Mode::pursuing, nobody), "units.own DTS-5.d.15");
+  EXPECT_EQ(chases(Mode::pursuing, no_unit), "units.own DTS-5.d.15");
 }
 
 TEST(Position, AGeneralAndHisUnitAreWithEachOther) {
@@ -115,7 +115,7 @@ TEST(Position, AGeneralAndHisUnitAreWithEachOther) {
   EXPECT_EQ(pair("own", {}, "alone", own), "units.alone DTS-R.53");
   EXPECT_EQ(pair("own", theirs, "theirs", own), "units.own DTS-R.53") << "an enemy's";
   EXPECT_EQ(pair("own", g.unit("horse"), "horse", own), "units.own DTS-R.53, units.horse DTS-R.53");
-  EXPECT_EQ(pair("own", nobody, "alone", nobody), "units.own DTS-R.53, units.alone DTS-R.53");
+  EXPECT_EQ(pair("own", no_unit, "alone", no_unit), "units.own DTS-R.53, units.alone DTS-R.53");
   EXPECT_EQ(pair("alone", theirs, "theirs", alone), "units.alone DTS-R.53, units.theirs DTS-R.53");
   EXPECT_EQ(g.faults_of("leader", [](Unit& u) { u.where = Where::removed; }), "units.leader DTS-R.53");
 }
@@ -131,7 +131,7 @@ TEST(Position, ContactsAreOfTwoEnemiesOnTheTable) {
   EXPECT_EQ(contact(enemy, horse), "contacts DTS-5.1") << "the lower number comes first";
   EXPECT_EQ(contact(own, horse), "contacts DTS-5.1");
   EXPECT_EQ(contact(horse, enemy, Where::removed), "contacts DTS-5.1");
-  EXPECT_EQ(g.faults([&](State& s) { s.units[nobody].where = Where::table, s.contacts.add({own, nobody}); }),
+  EXPECT_EQ(g.faults([&](State& s) { s.units[no_unit].where = Where::table, s.contacts.add({own, no_unit}); }),
             "contacts DTS-5.1");
   EXPECT_EQ(g.faults([&](State& s) { s.units[enemy].where = Where::removed, s.contacts.add({own, enemy}); }),
             "contacts DTS-5.1");
@@ -217,7 +217,7 @@ TEST(Position, TheRoundThatIsNamedIsPlayed) {
 TEST(Position, AnEditLeavesNoContactOfUnitsThatThereAreNot) {
   CLAUSES("DTS-5.1");
   const Sound g;
-  for (const Contact c : {Contact{g.unit("own"), nobody}, Contact{nobody, g.unit("enemy")}}) {
+  for (const Contact c : {Contact{g.unit("own"), no_unit}, Contact{no_unit, g.unit("enemy")}}) {
     State s = g.state();
     s.contacts.add(c);
     GamePlay play{g.table(), nullptr};

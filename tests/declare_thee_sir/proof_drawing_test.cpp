@@ -10,8 +10,8 @@ namespace {
 
 using boost::json::value;
 
-std::string text(const value& v) { return boost::json::serialize(v); }
-std::string point(const value& p) { return text(p.at("x")) + "," + text(p.at("y")); }
+std::string json_text(const value& v) { return boost::json::serialize(v); }
+std::string json_point(const value& p) { return json_text(p.at("x")) + "," + json_text(p.at("y")); }
 
 /// The proof of a refused line: what it says, then its outlines, lines and numbers.
 std::string drawn(Scene& g, std::string_view line) {
@@ -19,21 +19,21 @@ std::string drawn(Scene& g, std::string_view line) {
   const std::string told = g.match().proof(g.match().asked().front(), line, Role::play);
   if (told.empty()) return "nothing";
   const value p = boost::json::parse(told);
-  std::string out = fmt::format("{} of {} {}", text(p.at("allowed")), text(p.at("requested")), text(p.at("in")));
-  if (!p.at("met").is_null()) out += " met " + text(p.at("met"));
-  if (!p.at("ground").as_string().empty()) out += " ground " + text(p.at("ground"));
+  std::string out = fmt::format("{} of {} {}", json_text(p.at("allowed")), json_text(p.at("requested")), json_text(p.at("in")));
+  if (!p.at("met").is_null()) out += " met " + json_text(p.at("met"));
+  if (!p.at("ground").as_string().empty()) out += " ground " + json_text(p.at("ground"));
   if (p.at("edge").as_bool()) out += " edge";
-  if (!p.at("at").is_null()) out += " at " + point(p.at("at"));
+  if (!p.at("at").is_null()) out += " at " + json_point(p.at("at"));
   for (const value& o : p.at("drawing").at("outlines").as_array()) {
     out += "\noutline";
-    for (const value& q : o.as_array()) out += " " + point(q);
+    for (const value& q : o.as_array()) out += " " + json_point(q);
   }
-  for (const value& l : p.at("drawing").at("lines").as_array()) out += "\nline " + text(l);
-  for (const value& n : p.at("drawing").at("numbers").as_array()) out += "\nnumber " + text(n);
+  for (const value& l : p.at("drawing").at("lines").as_array()) out += "\nline " + json_text(l);
+  for (const value& n : p.at("drawing").at("numbers").as_array()) out += "\nnumber " + json_text(n);
   return out;
 }
 
-void about_to_move(Scene& g, std::string_view dice) {
+void set_off_to_move(Scene& g, std::string_view dice) {
   g.declare("own", "advance");
   if (g.asked() == "royalist choose-attack") g.play("plain-move");
   g.roll("movement", dice);
@@ -44,7 +44,7 @@ TEST(ProofDrawing, OfLegs) {
   Facing near{"foot", "artillery", 4};
   near.foe("general", "general", {33, 22, 180}).with("general", "enemy");
   near.ground("obstacle", 20, 19.5, 20, 4);  // it stands at it, and may cross it
-  about_to_move(near, "5");
+  set_off_to_move(near, "5");
   EXPECT_EQ(drawn(near, "move ahead 4"), R"(3000 of 4000 "inch" met "enemy" at 30750,24000
 outline 27750,20000 27750,19000 32250,19000 32250,20000
 outline 27750,23000 27750,22000 32250,22000 32250,23000
@@ -58,7 +58,7 @@ number {"at":{"x":30000,"y":23000},"value":3000,"unit":"inch"}
 number {"at":{"x":30000,"y":24000},"value":4000,"unit":"inch"})");
   Facing bank{"foot", "foot", 20};
   bank.foe("second", "general", {30, 23, 180}).ground("obstacle", 20, 22, 30, 0.5);
-  about_to_move(bank, "5");
+  set_off_to_move(bank, "5");
   EXPECT_EQ(drawn(bank, "move ahead 4"), R"(2000 of 4000 "inch" ground "ground-0" at 27750,22020
 outline 27750,20000 27750,19000 32250,19000 32250,20000
 outline 27750,22000 27750,21000 32250,21000 32250,22000
@@ -72,7 +72,7 @@ number {"at":{"x":30000,"y":22000},"value":2000,"unit":"inch"}
 number {"at":{"x":30000,"y":24000},"value":4000,"unit":"inch"})");
   Scene edge;
   edge.put("own", "artillery", {71, 46, 0}).put("rest", "foot", {8, 3, 0}).foe("enemy", "foot", {60, 3, 0});
-  about_to_move(edge, "5");
+  set_off_to_move(edge, "5");
   EXPECT_EQ(drawn(edge, "move ahead 4"), R"(2000 of 4000 "inch" edge at 70250,48020
 outline 70250,46000 70250,44500 71750,44500 71750,46000
 outline 70250,48000 70250,46500 71750,46500 71750,48000
@@ -85,7 +85,7 @@ number {"at":{"x":71000,"y":48000},"value":2000,"unit":"inch"}
 number {"at":{"x":71000,"y":50000},"value":4000,"unit":"inch"})");
   Facing on{"foot", "foot", 25};
   on.put("friend", "artillery", {30, 25, 0}).put("leader", "general", {30, 27, 0}).with("leader", "friend");
-  about_to_move(on, "6");
+  set_off_to_move(on, "6");
   EXPECT_EQ(drawn(on, "move ahead 5"), R"(3500 of 5000 "inch" met "friend" at 29250,25000
 outline 27750,20000 27750,19000 32250,19000 32250,20000
 outline 27750,23500 27750,22500 32250,22500 32250,23500
@@ -99,7 +99,7 @@ number {"at":{"x":30000,"y":23500},"value":3500,"unit":"inch"}
 number {"at":{"x":30000,"y":25000},"value":5000,"unit":"inch"})");
   Facing wheel{"foot", "foot", 25};
   wheel.foe("near", "artillery", {31, 22.6, 180});
-  about_to_move(wheel, "6");
+  set_off_to_move(wheel, "6");
   EXPECT_EQ(drawn(wheel, "move wheel left 45"), R"(2100 of 4500 "degree" met "near" at 31750,22600
 outline 27750,20000 27750,19000 32250,19000 32250,20000
 outline 27750,20000 28109,19066 32310,20679 31952,21612
@@ -128,7 +128,7 @@ line {"from":{"x":31978,"y":21540},"to":{"x":31952,"y":21612}}
 number {"at":{"x":29851,"y":20806},"value":2100,"unit":"degree"}
 number {"at":{"x":29341,"y":21591},"value":4500,"unit":"degree"})");
   Facing far{"foot", "foot", 25};
-  about_to_move(far, "6");
+  set_off_to_move(far, "6");
   EXPECT_EQ(drawn(far, "move ahead 9"), R"(6000 of 9000 "inch" at 30000,26000
 outline 27750,20000 27750,19000 32250,19000 32250,20000
 outline 27750,26000 27750,25000 32250,25000 32250,26000
