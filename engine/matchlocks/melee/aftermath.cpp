@@ -48,9 +48,9 @@ void disengage(State& s, GamePlay& play, UnitId u) {
   Unit& it = s.units[u];
   play.say(AfterRound{u, After::disengages}, "NMM-12.16.7"_clause);
   it.today.compelled = true;
-  disarray(s, play, u, 1, DisarrayReason::disengaged, "NMM-12.16.7"_clause);
-  it.at = faced_about(t, u, it);
+  turn_about(s, play, u);
   const Driven driven = drive(s, play, u, it.at.facing, rate(t, u, it), Cause::disengage);
+  disarray(s, play, u, 1, DisarrayReason::disengaged, "NMM-12.16.7"_clause);
   if (driven.off_table)
     leave(s, play, u, Loss::off_table);
   else if (driven.met)
@@ -189,8 +189,7 @@ void Aftermath::run(State& s, GamePlay& play) const {
   const Melee& m = s.melees[melee];
   if (!m.open) return;
   if (share_result(s, play, melee)) {
-    s.core.agenda.run_next(Aftermath{melee});
-    return run_tests(s);
+    return s.core.agenda.run_next(RunTests{}, Aftermath{melee});
   }
   const bool attackers_in = anybody_in(s, melee, attackers), defenders_in = anybody_in(s, melee, defenders);
   if (!attackers_in && !defenders_in) return close_melee(s, melee);

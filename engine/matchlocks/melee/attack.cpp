@@ -15,10 +15,10 @@ std::optional<Refusal> why_no_attacker(const State& s, const Table& t, UnitId u)
   } else if (foot_skirmishers(t, u, it)) {
     return no("foot-skirmishers-never-attack"_reason, "NMM-12.1.4"_clause);
   }
-  if (in_melee(s, u)) return no("fights-already"_reason, "NMM-9.2.4"_clause);
+  if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-9.2.4"_clause);
   if (it.daunted) return no("daunted-never-attacks"_reason, "NMM-15.2"_clause);
   if (it.garrison) return no("leave-building-first"_reason, "NMM-R.141"_clause);
-  if (it.today.shots > 0) return no("no-attack-after-shooting"_reason, "NMM-9.5.2"_clause);
+  if (it.today.shots > 0) return no("shoots-or-attacks"_reason, "NMM-9.5.2"_clause);
   return {};
 }
 
@@ -58,9 +58,9 @@ std::optional<Refusal> why_unseen(const State& s, const Table& t, UnitId u, Unit
 
 std::optional<Refusal> why_no_target(const State& s, const Table& t, UnitId u, UnitId target) {
   if (!fights(s, t, target) || !enemies(t, u, target) || s.units[target].crewless)
-    return no("no-enemy-there"_reason, "NMM-12.1.1"_clause);
+    return no("not-an-enemy"_reason, "NMM-12.1.1"_clause);
   if (accompanies(t, target, s.units[target]))
-    return no("gun-goes-with-its-parent"_reason, "NMM-R.32"_clause);
+    return no("goes-with-its-parent"_reason, "NMM-R.32"_clause);
   if (s.units[target].garrison && rides(s, t, u))
     return no("only-foot-attacks-buildings"_reason, "NMM-12.11.11"_clause);
   return {};
@@ -97,11 +97,11 @@ std::optional<Refusal> refuse_attack(const State& s, const Table& t, UnitId u, c
                                      const Choice& c) {
   const auto other_unit = arg_id<UnitId>(c, 0);
   if (c.verb.index() == verb::attack) {
-    if (!allowed.contains(action::attack)) return no("attack-not-open"_reason, "NMM-R.144"_clause);
+    if (!allowed.contains(action::attack)) return no("action-not-open"_reason, "NMM-R.144"_clause);
     return why_no_attack(s, t, u, other_unit);
   }
   if (c.verb.index() == verb::support) {
-    if (!allowed.contains(action::support)) return no("support-not-open"_reason, "NMM-R.144"_clause);
+    if (!allowed.contains(action::support)) return no("action-not-open"_reason, "NMM-R.144"_clause);
     return why_no_support(s, t, u, other_unit);
   }
   return {};
@@ -156,8 +156,8 @@ Mil to_rear_of(const State& s, const Table& t, UnitId squadron, UnitId ahead) {
 
 std::optional<Refusal> why_no_support(const State& s, const Table& t, UnitId u, UnitId ahead) {
   const Unit& it = s.units[u];
-  if (!fights(s, t, u) || !is_squadron(t, u)) return no("only-squadrons-support"_reason, "NMM-9.6.1"_clause);
-  if (in_melee(s, u)) return no("fights-already"_reason, "NMM-9.2.4"_clause);
+  if (!fights(s, t, u) || !is_squadron(t, u)) return no("only-cavalry-supports"_reason, "NMM-9.6.1"_clause);
+  if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-9.2.4"_clause);
   if (it.daunted) return no("daunted-never-supports"_reason, "NMM-R.64"_clause);
   if (!fights(s, t, ahead) || enemies(t, u, ahead) || u == ahead || !is_squadron(t, ahead))
     return no("support-a-squadron"_reason, "NMM-9.6.2"_clause);

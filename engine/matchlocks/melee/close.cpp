@@ -1,6 +1,7 @@
 // The two sides come together.                                   NMM-12.2.1, NMM-12.9.5, NMM-R.91, NMM-R.94,
 // NMM-R.95
 #include "matchlocks/melee/melee.hpp"
+#include "matchlocks/movement/leaders.hpp"
 
 namespace linstock::matchlocks {
 
@@ -76,10 +77,9 @@ void Close::run(State& s, GamePlay& play) const {
     return s.core.agenda.run_next(AfterEvade{owner(t, a.unit), melee});
   const Unit before = s.units[a.unit];
   const bool captured = s.units[d.unit].crewless;
-  if (!on_table(s, d.unit)) return close_melee(s, melee);  // a Gun that has left the table
   Contact c = contact_after_all(s, t, a.unit, d.unit, a.face);
   a.oblique = !meets_straight_ahead(s, t, a.unit, d.unit);
-  a.across = c.across, d.cover = c.cover;
+  a.across = c.across, d.cover = covered_in_melee(s, t, d.unit, a.unit);
   a.uphill = leads_uphill(t, before.at, c.at);
   if (m.stance == Stance::meets && meet_half_way(s, play, melee, c)) {
     d.uphill = leads_uphill(t, m.target_from, s.units[d.unit].at);

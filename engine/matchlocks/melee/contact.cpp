@@ -1,6 +1,8 @@
 // Where an attacker comes to contact, and the straight way to there.        NMM-12.2, NMM-R.91, NMM-R.92,
 // NMM-R.109
 #include "matchlocks/melee/melee.hpp"
+#include "matchlocks/movement/ground.hpp"
+#include "matchlocks/movement/straight.hpp"
 
 namespace linstock::matchlocks {
 
@@ -13,10 +15,7 @@ Mil attack_reach(const Table& t, UnitId u, const Unit& it, bool bad_going) {
 }
 
 bool crosses_bad_going(const Table& t, const Convex& shape, Angle direction, Mil distance) {
-  const auto crossed = battlefield::features_crossed(shape, direction, distance, t.ground);
-  for (std::size_t i = 0; i < t.ground.features.size(); ++i)
-    if ((crossed >> i & 1) && t.kind(t.ground.features[i]).bad) return true;
-  return false;
+  return (battlefield::features_crossed(shape, direction, distance, t.ground) & bad_ground(t)) != 0;
 }
 
 namespace {
@@ -63,38 +62,25 @@ Unit standing_at(const Unit& it, const Pose& at) {
   return there;
 }
 
-/// The shapes of obstacles, and whether one is hard cover.                               NMM-12.14.3,
-/// NMM-12.14.4
-template <class F>
-void for_obstacles(const State& s, const Table& t, F f) {
-  for (const battlefield::Feature& feature : t.ground.features) {
-    const GroundKind& kind = t.kind(feature);
-    if (!kind.obstacle) continue;
-    for (const Convex& piece : feature.pieces) f(piece, kind.wall || kind.fieldwork);
-  }
-  for (const Work& work : s.works) f(battlefield::rectangle(work.at, work.width, work_depth), true);
+/// Whether a target defends this obstacle against an attacker that would stand on it.             NMM-R.109
+bool defends(const State& s, const Table& t, UnitId target, const Obstacle& o, const Convex& attacker) {
+  return stands_on(attacker, o) && touches(shape(s, t, target), o);
 }
 
-/// The obstacles that an attacker in contact would stand on, and that its target touches: they are defended.
-///                                                                                               NMM-R.109
-void defend_obstacles(const State& s, const Table& t, UnitId attacker, UnitId target, Contact& c) {
+/// The attacker halts before an obstacle that its target defends, and lines up across it.        NMM-R.109
+void halt_before_obstacles(const State& s, const Table& t, UnitId attacker, UnitId target, Contact& c) {
+  constexpr Mil step = 50, deepest_obstacle = 4 * inch;
   const Unit& it = s.units[attacker];
-  const Body there = body(s, t, target);
-  const Pose flush = c.at;
-  for_obstacles(s, t, [&](const Convex& piece, bool hard) {
-    Body obstacle;
-    obstacle.pieces.add(piece);
-    if (!overlap(shape(t, attacker, standing_at(it, flush)), piece)) return;
-    if (gap(obstacle, there).distance > contact_gap && !overlap(obstacle, there)) return;
-    c.across = true, c.cover |= hard && is_infantry(t, target, s.units[target]);
-    constexpr Mil step = 50, deepest_obstacle = 4 * inch;
-    for (Mil back = 0; back < deepest_obstacle && overlap(shape(t, attacker, standing_at(it, c.at)), piece);
-         back += step) {
-      const Point p =
-          battlefield::ahead({c.at.x, c.at.y}, heading(c.at.facing + battlefield::half_turn), step);
+  const Convex flush = shape(t, attacker, standing_at(it, c.at));
+  const Angle back = heading(c.at.facing + battlefield::half_turn);
+  for (const Obstacle& o : obstacles(s, t)) {
+    if (!defends(s, t, target, o, flush)) continue;
+    c.across = true;
+    for (Mil far = 0; far < deepest_obstacle && stands_on(shape(t, attacker, standing_at(it, c.at)), o); far += step) {
+      const Point p = battlefield::ahead({c.at.x, c.at.y}, back, step);
       c.at.x = p.x, c.at.y = p.y;
     }
-  });
+  }
 }
 
 /// Against a face, so far to its right of centre on centre.
@@ -103,7 +89,7 @@ Contact lined_up(const State& s, const Table& t, UnitId attacker, UnitId target,
   const Edge to = edge_of_face(t, target, s.units[target], face);
   const Point p = beside(to.at, 2 * aside, 0);
   Contact c{{p.x, p.y, heading(to.at.facing + battlefield::half_turn)}};
-  defend_obstacles(s, t, attacker, target, c);
+  halt_before_obstacles(s, t, attacker, target, c);
   const Point from = front_centre(it), end{c.at.x, c.at.y};
   c.distance = static_cast<Mil>(battlefield::root_up(square(end - from)));
   c.direction = c.distance > contact_gap ? battlefield::heading_to(from, end) : it.at.facing;
@@ -121,8 +107,8 @@ Contact straight_at(const State& s, const Table& t, UnitId attacker, UnitId targ
   c.distance = slide(is, c.direction, nearest.distance + 12 * inch, there);
   const Point p = battlefield::ahead(front_centre(it), c.direction, c.distance);
   c.at.x = p.x, c.at.y = p.y;
-  if (s.units[target].garrison) c.across = c.cover = true;  // NMM-12.11.11, NMM-12.14.3
-  defend_obstacles(s, t, attacker, target, c);
+  if (s.units[target].garrison) c.across = true;  // NMM-12.11.11
+  halt_before_obstacles(s, t, attacker, target, c);
   return c;
 }
 
@@ -138,41 +124,18 @@ std::optional<Refusal> why_no_line_up(const Table& t, UnitId u, const Unit& it, 
   return {};
 }
 
-/// Whether a unit goes straight to its place, with its own facing or already lined up.           NMM-R.91
-std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, UnitId target,
-                                   const Contact& c) {
+/// Whether a unit goes straight to its place, with its own facing or already lined up; an obstacle that nobody
+/// defends takes an Action of its own.                                                    NMM-10.5.5, NMM-R.91
+std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, UnitId target, const Contact& c) {
   const Unit& it = s.units[u];
   std::optional<Refusal> why;
   for (const Angle facing : {it.at.facing, c.at.facing}) {
     const Convex from = shape(t, u, standing_at(it, {it.at.x, it.at.y, facing}));
     const Stop stop = straight(s, t, u, from, c.direction, c.distance, Cause::attack, target);
     if (stop.distance + contact_gap >= c.distance) return {};
-    if (stop.unit)
-      why = no("unit-in-the-way"_reason.with("unit", t.unit_ids[stop.unit.index()]), "NMM-12.2.2"_clause);
-    else if (stop.edge)
-      why = no("table-edge-in-the-way"_reason, "NMM-R.74"_clause);
-    else if (stop.ground && !t.kind(*stop.ground).obstacle)
-      why = no("ground-closed-to-attack"_reason, "NMM-R.91"_clause);
-    else
-      return {};  // obstacles: why_over_obstacle
+    if (!why) why = what_stops(t, u, stop);
   }
   return why;
-}
-
-/// An obstacle that nobody defends takes an Action of its own to cross.                          NMM-10.5.5
-std::optional<Refusal> why_over_obstacle(const State& s, const Table& t, UnitId u, UnitId target,
-                                         const Contact& c) {
-  const Convex from = shape(s, t, u);
-  const Body there = body(s, t, target);
-  bool crosses = false;
-  for_obstacles(s, t, [&](const Convex& piece, bool) {
-    Body obstacle;
-    obstacle.pieces.add(piece);
-    if (c.across && gap(obstacle, there).distance <= contact_gap) return;
-    crosses |= battlefield::slide(from, c.direction, c.distance, piece) + contact_gap < c.distance;
-  });
-  if (crosses) return no("cross-obstacle-first"_reason, "NMM-10.5.5"_clause);
-  return {};
 }
 
 /// The place must be legal, and near no other enemy.                                             NMM-12.2.2
@@ -192,7 +155,6 @@ std::optional<Refusal> why_no_contact(const State& s, const Table& t, UnitId u, 
                                       const Contact& c) {
   if (auto why = why_no_line_up(t, u, s.units[u], c)) return why;
   if (auto why = why_not_there(s, t, u, target, c)) return why;
-  if (auto why = why_over_obstacle(s, t, u, target, c)) return why;
   return why_blocked(s, t, u, target, c);
 }
 

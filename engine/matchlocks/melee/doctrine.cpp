@@ -37,10 +37,8 @@ Doctrine doctrine_of(const Table& t, const Fighter& f) {
                            : Doctrine::two_ranks;
 }
 
-/// Ranks that fire; 0: as a Shoot Action.                                 NMM-T.doctrine-foot, NMM-R.95,
-/// NMM-R.105
-int ranks_firing(const Table& t, const Melee& m, std::uint8_t side, const Fighter& f) {
-  if (side == defenders && m.stance == Stance::stood_and_shot) return 0;
+/// Ranks that fire.                                                                     NMM-T.doctrine-foot
+int ranks_firing(const Table& t, const Fighter& f) {
   return !is_cavalry(t, f.unit) && f.doctrine == 6 ? 2 : 1;
 }
 
@@ -51,9 +49,9 @@ Volley fire_before(const State& s, const Table& t, std::uint8_t melee, std::uint
   if (!may_anybody_shoot(s) || !still_in(s, f) || !still_in(s, first_of(s, melee, opposite(side)))) return {};
   const bool shoots = side == defenders && m.stance == Stance::stood_and_shot;
   if (!shoots && (!f.doctrine || (is_cavalry(t, f.unit) && f.doctrine != 1))) return {};
-  Volley v = volley(s, t, f.unit, f.against, ranks_firing(t, m, side, f), shoots ? m.gap : 0);
-  if (!shoots && !is_cavalry(t, f.unit) && f.doctrine <= 2) v.to_hit = 6;  // long-range effect
-  return v;
+  const bool long_range = !is_cavalry(t, f.unit) && f.doctrine <= 2;
+  constexpr Mil far = 12 * inch;  // any range with that effect
+  return volley(s, t, f.unit, f.against, ranks_firing(t, f), shoots ? m.gap : long_range ? far : 0);
 }
 
 std::uint8_t hits_in(Faces faces, int to_hit) {
@@ -176,8 +174,7 @@ void DoctrineFire::rolled(State& s, Faces dice, GamePlay& play) const {
   const Volley v = fire_before(s, t, melee, side);
   Fighter& f = first_of(s, melee, side);
   const std::uint8_t hits = hits_in(dice, v.to_hit);
-  const int ranks = ranks_firing(t, s.melees[melee], side, f);
-  note_fire(s, t, f.unit, f.against, ranks);
+  note_fire(s, t, f.unit, f.against, ranks_firing(t, f));
   play.say(FiresFirst{f.unit, v.dice, v.to_hit, hits}, "NMM-12.7.3"_clause);
   if (!v.artillery) {
     f.fire_hits = hits;

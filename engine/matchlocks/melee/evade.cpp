@@ -45,13 +45,6 @@ bool in_the_open(const State& s, const Table& t, UnitId u) {
   return true;
 }
 
-/// Whether a unit of so many figures finds a building empty and large enough.                   NMM-10.4.2
-bool room_in(const State& s, const Table& t, UnitId u, FeatureId building) {
-  for (std::size_t i = 0; i < t.count(); ++i)
-    if (on_table(s, UnitId{i}) && s.units[UnitId{i}].garrison == building) return false;
-  return figures(s.units[u]) <= t.occupancy[building.index()];
-}
-
 /// Where a unit stands in, or behind, a piece of cover within one Move that leads away from its attacker.
 std::optional<Pose> place_in_cover(const State& s, const Table& t, UnitId u, UnitId attacker,
                                    FeatureId feature) {
@@ -66,10 +59,7 @@ std::optional<Pose> place_in_cover(const State& s, const Table& t, UnitId u, Uni
   const Angle away = battlefield::heading_to(centre(t, attacker, s.units[attacker]), centre(t, u, it));
   const Angle direction = nearest.distance > 0 ? battlefield::heading_to(nearest.from, nearest.to) : away;
   if (std::abs(battlefield::turn_between(away, direction)) > battlefield::quarter_turn) return {};
-  if (t.kind(f).building) {
-    if (!room_in(s, t, u, feature)) return {};
-    return Pose{(f.bounds.low.x + f.bounds.high.x) / 2, (f.bounds.low.y + f.bounds.high.y) / 2, it.at.facing};
-  }
+  if (t.kind(f).building) return why_not_inside(s, t, u, feature) ? std::nullopt : std::optional{it.at};
   constexpr Mil step = 100;
   std::optional<Pose> best;
   bool entered = false;
@@ -114,20 +104,18 @@ void evade_straight(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t d
   const Table& t = play.table;
   Melee& m = s.melees[melee];
   const UnitId u = evader_of(s, melee), attacker = chaser_of(s, melee);
-  Unit& it = s.units[u];
+  const Unit& it = s.units[u];
   const Angle away = battlefield::heading_to(centre(t, attacker, s.units[attacker]), centre(t, u, it));
-  const Pose about = faced_about(t, u, it);
-  Unit turned = it;
-  turned.at = about;
-  const Convex from = shape(t, u, turned);
-  const Mil most = rate(t, u, it, crosses_bad_going(t, from, away, rate(t, u, it)));
-  const Stop stop = straight(s, t, u, from, away, most, Cause::evade);
-  const bool blocked = stop.distance < most && !stop.edge;
+  const Convex from = shape(t, u, it);
+  const Angle way = way_to_evade(s, t, u, away, rate(t, u, it));
+  const Mil most = farthest(t, u, it, way, rate(t, u, it));
+  const Stop stop = straight(s, t, u, from, way, most, Cause::evade);
+  const bool blocked = stop.distance < most;
   const Mil reach = attack_reach(t, attacker, s.units[attacker], false);
   if (blocked && m.gap + stop.distance <= reach) return catch_evader(s, play, melee, die, "NMM-R.104"_clause);
   play.say(Evades{u, false, die}, "NMM-12.5.2"_clause);
-  it.at = about;
-  const Driven driven = drive(s, play, u, away, most, Cause::evade);
+  turn_about(s, play, u);
+  const Driven driven = drive(s, play, u, way, most, Cause::evade);
   m.passed = driven.passed;
   has_evaded(s, play, melee);
   if (driven.off_table) leave(s, play, u, Loss::evaded_off);  // NMM-12.5.4
@@ -156,12 +144,10 @@ void AskCover::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   const auto feature = arg_id<FeatureId>(c, 0);
   const UnitId u = evader_of(s, melee);
-  const auto at = place_in_cover(s, t, u, chaser_of(s, melee), feature);
-  if (t.kind(t.feature(feature)).building) {
-    s.units[u].garrison = feature;
-    play.say(Garrisoned{u, feature, false}, "NMM-12.5.3"_clause);
-  }
-  set_at(s, play, u, *at, Cause::evade, true, "NMM-12.5.3"_clause);
+  if (t.kind(t.feature(feature)).building)
+    go_inside(s, play, u, feature);
+  else if (const auto at = place_in_cover(s, t, u, chaser_of(s, melee), feature))
+    set_at(s, play, u, *at, Cause::evade, true, "NMM-12.5.3"_clause);
   has_evaded(s, play, melee);
 }
 

@@ -77,8 +77,7 @@ void leave_melee(State& s, GamePlay&, UnitId u) {
         const auto number = std::uint8_t(i);
         if (!m.fighting || m.settling || strongest(s, number, side)) continue;
         m.winner = opposite(side), m.settling = true;
-        s.core.agenda.run_next(Aftermath{number});
-        run_tests(s);
+        s.core.agenda.run_next(RunTests{}, Aftermath{number});
       }
   }
 }

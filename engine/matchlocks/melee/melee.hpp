@@ -20,7 +20,6 @@ struct Contact {
   Angle direction = 0;
   Mil distance = 0;
   bool across = false;  ///< over a defended obstacle, or into a building
-  bool cover = false;   ///< of a wall, a field defence or a building
 };
 /// The contact nearest to centre on centre that is legal; else why there is none.
 ///                                        NMM-12.2.1, NMM-12.2.2, NMM-R.91, NMM-R.92, NMM-R.109, NMM-R.146
@@ -70,7 +69,5 @@ void take_stance(State&, GamePlay&, std::uint8_t melee, Stance, std::uint8_t die
 void evade(State&, GamePlay&, std::uint8_t melee, std::uint8_t die);
 /// Turned so that the face which was struck becomes its front, if there is room.
 std::optional<Pose> turned_to_face(const State&, const Table&, UnitId, Face, UnitId attacker);
-/// The pose after an About Face.                                                              NMM-9.3.4
-Pose faced_about(const Table&, UnitId, const Unit&);
 
 }  // namespace linstock::matchlocks

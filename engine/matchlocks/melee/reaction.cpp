@@ -194,9 +194,4 @@ std::optional<Pose> turned_to_face(const State& s, const Table& t, UnitId u, Fac
   return {};
 }
 
-Pose faced_about(const Table& t, UnitId u, const Unit& it) {
-  const Angle facing = battlefield::heading(it.at.facing + battlefield::half_turn);
-  return battlefield::about_centre(centre(t, u, it), facing, footprint(t, u, it));
-}
-
 }  // namespace linstock::matchlocks

@@ -219,8 +219,7 @@ void Decide::run(State& s, GamePlay& play) const {
     }
   m.tested = m.winner == nobody_won ? UnitId{} : strongest(s, melee, opposite(m.winner));
   if (m.tested) must_test(s, m.tested, TestReason::lost_round);  // NMM-12.16.2
-  s.core.agenda.run_next(Aftermath{melee});
-  run_tests(s);
+  s.core.agenda.run_next(RunTests{}, Aftermath{melee});
   for (UnitId u : destroyed) destroy(s, play, u);  // NMM-12.16.3
 }
 

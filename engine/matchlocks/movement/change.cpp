@@ -134,7 +134,7 @@ void move_inside(State& s, GamePlay& play, UnitId u, FeatureId f) {
   const UnitSet passed = friends_on_way(s, t, u, shape(s, t, u), way.direction, far);
   const UnitSet disarrayed = disarrayed_by_passing(s, t, u, passed, Cause::move);
   go_inside(s, play, u, f);
-  s.units[u].today.moved = true;
+  s.units[u].today.moved = true, ++s.units[u].today.moves;
   const bool free = waived(s, bad);
   pass_through(s, play, u, passed, free ? UnitSet{} : disarrayed);
   const Angle off = battlefield::turn_between(before.at.facing, way.direction);

@@ -143,7 +143,7 @@ void move_straight(State& s, GamePlay& play, const MoveDraft& d) {
   const UnitSet disarrayed = disarrayed_by_passing(s, t, u, passed, Cause::move);
   const bool bad = through_bad_going(t, u, start, m.direction(), far), free = waived(s, bad);
   s.units[u].at = d.now.at, s.units[u].garrison = {};
-  s.units[u].today.moved = true;
+  s.units[u].today.moved = true, ++s.units[u].today.moves;
   if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, "NMM-R.141"_clause);
   play.say(Moved{u, Cause::move, {}, before.at, d.now.at}, "NMM-9.3.1"_clause);
   pass_through(s, play, u, passed, free ? UnitSet{} : disarrayed);
@@ -214,7 +214,7 @@ void about_face(State& s, GamePlay& play, UnitId u) {
 
 void cross(State& s, const Table& t, UnitId u, FeatureId f) {
   const Crossing known = crossing_of(s, t, f);
-  s.units[u].today.moved = true;
+  s.units[u].today.moved = true, ++s.units[u].today.moves;
   note_mover(s, t, u);
   if (known == Crossing::unknown || known == Crossing::retry) return s.core.agenda.run_next(CrossRoll{u, f});
   s.core.agenda.run_next(Cross{seat_of(t[u].side), u, f});

@@ -46,7 +46,7 @@ int rank_dice(const Table& t, UnitId u, const Unit& it, bool second) {
 int doctrine_ranks(const Table& t, UnitId u, const Unit& it, int ranks) {
   if (scatters_fire(t, u, it)) return it.today.fired || it.today.moved ? 0 : 1;
   if (disordered(it)) return it.today.fired ? 0 : 1;
-  if (t.rules.two_rank_cost == TwoRankCost::two && it.has_fired && it.shots_left == 1) return 1;
+  if (t.rules.two_rank_cost == TwoRankCost::two && it.shots_left == 1) return 1;
   return ranks;
 }
 

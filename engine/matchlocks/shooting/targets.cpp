@@ -103,10 +103,9 @@ struct Aim {
   }
 
   Obstructions by(Line line) const {
-    const Point front[]{front_centre(it)};  // the line of shot begins there
     List<Point, 33> from;
     for (const Point eye : eyes) from.add(eye);
-    from.add(front[0]);
+    from.add(front_centre(it));  // the line of shot begins there
     return obstructions(s, t, shooter, {from.begin(), from.size()}, target, line);
   }
   bool anybody_sees(const Obstructions& by) const {

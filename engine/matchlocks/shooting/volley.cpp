@@ -7,7 +7,8 @@ namespace linstock::matchlocks {
 
 namespace {
 
-constexpr int misfire = 4;  // sixes. NMM-11.6.5
+constexpr int misfire = 4;               // sixes. NMM-11.6.5
+constexpr std::uint8_t unlimited = 255;  // NMM-11.11.7
 
 Volley& first_volley(State& s) { return acting(s).volleys[0]; }
 const Volley& first_volley(const State& s) { return acting(s).volleys[0]; }
@@ -100,13 +101,9 @@ void shoot(State& s, GamePlay& play, UnitId u, UnitId target) {
 void note_fire(State& s, const Table& t, UnitId u, UnitId target, int ranks) {
   Unit& it = s.units[u];
   it.today.scattered |= scatters_fire(t, u, it);  // NMM-11.11.4
-  if (formed_musketeers(t, u)) {
-    const int fired = t.rules.two_rank_cost == TwoRankCost::two ? ranks : 1;  // NMM-R.29
-    const int cost = it.has_fired ? fired : fired - 1;                        // NMM-11.11.1
-    it.shots_left = std::uint8_t(std::max(it.shots_left - cost, 0));
-  } else if (it.shots_left > 0 && it.shots_left != 255) {
-    --it.shots_left;
-  }
+  const int cost =
+      t.rules.two_rank_cost == TwoRankCost::two && formed_musketeers(t, u) ? ranks : 1;  // NMM-R.29
+  if (it.shots_left != unlimited) it.shots_left = std::uint8_t(std::max(it.shots_left - cost, 0));
   it.has_fired = it.today.fired = true;
   it.today.from_cover |= hidden_from(s, t, u, front_centre(s.units[target])).has_value();  // NMM-R.151
   s.shots.add({u, target});

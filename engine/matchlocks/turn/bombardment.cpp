@@ -85,7 +85,6 @@ void BombardNext::run(State& s, GamePlay& play) const {
   s.passes = 0;
   for (UnitId u : play.table.of_side[0] | play.table.of_side[1]) s.units[u].today = {};  // NMM-R.152
   s.shots.clear();
-  for (Melee& m : s.melees) m.this_turn = false;
   s.core.agenda.run_next(NewTurn{});
 }
 

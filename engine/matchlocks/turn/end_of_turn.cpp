@@ -178,7 +178,8 @@ void TidyUp::run(State& s, GamePlay& play) const {
   for (UnitId u : t.of_side[0] | t.of_side[1]) {
     Unit& it = s.units[u];
     it.today = {};
-    if (it.token == Token::order) it.token = Token::none;  // an unused Support order has its own. NMM-7.4.7, NMM-9.6.4
+    if (it.token != Token::none)  // NMM-7.4.7, NMM-9.6.4
+      it.token = supporting(s, u) ? Token::support : Token::none;
   }
   return_cards(s, play);
   s.skittish = {};
@@ -188,7 +189,6 @@ void TidyUp::run(State& s, GamePlay& play) const {
   s.shots.clear();
   for (Crossing& c : s.crossings)
     if (c == Crossing::barred) c = Crossing::retry;  // NMM-R.68
-  for (Melee& m : s.melees) m.this_turn = false;
 }
 
 }  // namespace linstock::matchlocks

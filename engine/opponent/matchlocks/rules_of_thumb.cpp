@@ -360,9 +360,9 @@ Pose place_in_line(const State& s, const Table& t, UnitId u) {
   std::vector<UnitId> line;
   for (UnitId v : t.of_side[index(side)])
     if (!is_leader(t, v) && s.units[v].where != Where::gone) line.push_back(v);
-  std::ranges::stable_sort(line, {}, [&](UnitId v) {
+  std::ranges::sort(line, {}, [&](UnitId v) {
     const bool horse = is_cavalry(t, v);
-    return horse ? (v.index() % 2 ? 2 : 0) : 1;
+    return std::pair{horse ? (v.index() % 2 ? 2 : 0) : 1, v.index()};
   });
   const std::size_t place = std::size_t(std::ranges::find(line, u) - line.begin()), count = std::max<std::size_t>(line.size(), 1);
   const auto zone = battlefield::bounds(t.zones[s.swapped ? index(other(side)) : index(side)]);
