@@ -47,12 +47,12 @@ Distances clear_of(const Body& moving, Angle direction, Mil most, const Body& st
 }
 
 Distances away_from(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart) {
-  const Mil start = gap(moving, still).distance, keep = std::min(start, apart);
-  const Mil nears = slide_apart(moving, direction, most, still, keep);
+  const bool near = gap(moving, still).distance < apart;
+  const Mil nears = near ? -1 : slide_apart(moving, direction, most, still, apart);
   if (nears >= most) return all_but(most, most, most + 1);
   const Body end = moved(moving, ahead({}, direction, most));
-  if (gap(end, still).distance < keep) return all_but(most, nears, most + 1);
-  return all_but(most, nears, most - slide_apart(end, heading(direction + half_turn), most, still, keep));
+  if (gap(end, still).distance < apart) return all_but(most, nears, most + 1);
+  return all_but(most, nears, most - slide_apart(end, heading(direction + half_turn), most, still, apart));
 }
 
 }  // namespace linstock::battlefield

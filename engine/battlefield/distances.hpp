@@ -15,8 +15,7 @@ Distances either(const Distances& a, const Distances& b);
 
 /// The distances up to `most` at which a moving body does not overlap another.
 Distances clear_of(const Body& moving, Angle direction, Mil most, const Body& still);
-/// The distances up to `most` at which a moving body is at least `apart` from another; or, if it begins
-/// nearer, no nearer than at the beginning.
+/// The distances up to `most` at which a moving body is at least `apart` from another.
 Distances away_from(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart);
 
 }  // namespace linstock::battlefield

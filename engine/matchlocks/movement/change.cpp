@@ -2,6 +2,7 @@
 // NMM-R.70, NMM-R.72
 #include "matchlocks/movement/change.hpp"
 
+#include "matchlocks/forms.hpp"
 #include "matchlocks/movement/mover.hpp"
 
 namespace linstock::matchlocks {
@@ -20,43 +21,29 @@ Verdict no_room_for(const State& s, const Table& t, UnitId u, const Unit& now) {
 
 // --- formations ---
 
-constexpr FormId forms[] = {form::line,    form::column,  form::forlorn,
-                            form::plotton, form::one_row, form::two_rows};
-/// Forms stand in the order of formations, after `block`.
-Formation formation_of(FormId f) { return static_cast<Formation>(f.index() + 1); }
-
-/// Whether such troops know a formation.                                          NMM-3.3.2, NMM-3.2.2,
-/// NMM-T.geometry
-bool knows(UnitType type, FormId f) {
-  switch (type) {
-    case UnitType::harquebusiers: return f == form::line || f == form::column;
-    case UnitType::detachment: return f == form::forlorn || f == form::plotton;
-    case UnitType::dragoons:
-    case UnitType::clubmen: return f == form::one_row || f == form::two_rows;
-    default: return false;
-  }
-}
 bool takes_both_actions(const Table& t) {
   return t.rules.formation_change_actions == FormationChange::two_actions;
 }
-/// Whether the units that act have both their Actions left.
-bool both_actions_left(const State& s) {
-  return !s.activations.empty() && acting(s).count - acting(s).stage >= 2;
+/// Whether a unit has both Actions of its turn left: not in the first phase, nor by Perk, nor after a
+/// Forfeit.
+bool both_actions_left(const State& s, UnitId u) {
+  if (s.activations.empty() || acting(s).stage > 0 || s.units[u].today.one_action) return false;
+  return acting(s).why == Why::order || acting(s).why == Why::initiative;
 }
 
-Unit reformed(const Unit& it, FormId f) {
+Unit reformed(const Table& t, UnitId u, const Unit& it, FormId f) {
   Unit now = it;
-  now.formation = formation_of(f);
+  now.formation = formation_of(t[u].type, f);
   return now;
 }
 Verdict no_reform(const State& s, const Table& t, UnitId u, FormId f) {
   const Unit& it = s.units[u];
-  if (!knows(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
-  if (it.formation == formation_of(f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
-  if (takes_both_actions(t) && !both_actions_left(s))
+  if (!may_form(t[u].type, f)) return no("not-a-formation-of-it"_reason, "NMM-R.70"_clause);
+  if (it.formation == formation_of(t[u].type, f)) return no("formed-so-already"_reason, "NMM-R.70"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
+  if (takes_both_actions(t) && !both_actions_left(s, u))
     return no("needs-both-actions"_reason, "NMM-9.9.1"_clause);
-  return no_room_for(s, t, u, reformed(it, f));
+  return no_room_for(s, t, u, reformed(t, u, it, f));
 }
 
 // --- Dragoons and guns ---
@@ -72,7 +59,7 @@ Verdict no_mounting(const State& s, const Table& t, UnitId u, bool to_mount) {
   if (it.mounted == to_mount)
     return to_mount ? no("mounted-already"_reason, "NMM-9.8.1"_clause)
                     : no("dismounted-already"_reason, "NMM-9.8.1"_clause);
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   return no_room_for(s, t, u, with_mounted(it, to_mount));
 }
 
@@ -86,8 +73,7 @@ Unit packed_up(const Unit& it) {
 Verdict no_pack_up(const State& s, const Table& t, UnitId u) {
   if (!is_gun(t, u) || t[u].type == UnitType::field_gun)
     return no("only-light-guns-pack-up"_reason, "NMM-9.8.2"_clause);
-  Unit beside = s.units[u];
-  if (!beside.with) return {};
+  if (!accompanies(t, u, s.units[u])) return {};
   State apart = s;  // it takes room of its own from now on
   apart.units[u].with = {};
   return no_room_for(apart, t, u, apart.units[u]);
@@ -112,7 +98,7 @@ WayIn way_in(const State& s, const Table& t, UnitId u, FeatureId f) {
 Verdict no_entry(const State& s, const Table& t, UnitId u, FeatureId f) {
   if (auto why = why_not_inside(s, t, u, f)) return why;
   const Unit& it = s.units[u];
-  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it.garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   const WayIn way = way_in(s, t, u, f);
   if (way.distance <= contact_gap) return {};
   const Angle off = battlefield::turn_between(it.at.facing, way.direction);
@@ -184,7 +170,7 @@ void offer_changes(const State& s, const Table& t, UnitId u, const ActionSet& al
   if (allowed.contains(action::dismount) && !no_mounting(s, t, u, false)) out.add(verb::dismount);
   if (allowed.contains(action::pack_up) && !no_pack_up(s, t, u)) out.add(verb::pack_up);
   if (allowed.contains(action::reform))
-    for (const FormId f : forms)
+    for (const FormId f : forms_of(t[u].type))
       if (!no_reform(s, t, u, f)) out.add(verb::reform, f);
 }
 
@@ -211,7 +197,7 @@ Carried carry_out_change(State& s, GamePlay& play, UnitId u, const Choice& c) {
     case verb::mount: it = with_mounted(it, true); break;
     case verb::dismount: it = with_mounted(it, false); break;
     case verb::pack_up: it = packed_up(it); break;
-    case verb::reform: it = reformed(it, arg_id<FormId>(c, 0)); break;
+    case verb::reform: it = reformed(t, u, it, arg_id<FormId>(c, 0)); break;
     default: return {};
   }
   play.say(Formed{u, it.formation, it.mounted, it.limbered, it.at, it.at}, "NMM-9.8.1"_clause);

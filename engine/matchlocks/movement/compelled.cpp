@@ -11,7 +11,7 @@ using battlefield::heading;
 
 namespace {
 
-Clause clause_of(Cause cause) {
+Clause clause_of_move(Cause cause) {
   switch (cause) {
     case Cause::move: return "NMM-9.3.1"_clause;
     case Cause::attack: return "NMM-12.1.1"_clause;
@@ -64,10 +64,7 @@ Mil clear_end(const State& s, const Table& t, UnitId u, const Convex& is, Angle 
 /// A garrison that is driven out begins at the edge of its building.
 Unit begins(const State& s, const Table& t, UnitId u, Angle direction) {
   const Unit& it = s.units[u];
-  if (!it.garrison) return it;
-  MoveDraft d{.unit = u, .now = it, .off = battlefield::turn_between(it.at.facing, direction)};
-  Unit out = Mover{s, t, d}.start();
-  return out;
+  return it.garrison ? come_out(t, u, it, direction, it.at.facing) : it;
 }
 
 }  // namespace
@@ -94,8 +91,8 @@ Driven drive(State& s, GamePlay& play, UnitId u, Angle direction, Mil most, Caus
   it.today.moved |= cause == Cause::attack;
   done.at = it.at;
   done.off_table = off_the_table(t, it.at);
-  if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, clause_of(cause));
-  if (it.at != before.at) play.say(Moved{u, cause, {}, before.at, it.at}, clause_of(cause));
+  if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, clause_of_move(cause));
+  if (it.at != before.at) play.say(Moved{u, cause, {}, before.at, it.at}, clause_of_move(cause));
   pass_through(s, play, u, done.passed, disarrayed);
   bring_along(s, t, u, before.at);
   clear_leaders(s, t, u);

@@ -1,5 +1,6 @@
 // Moves, Wheels, About Faces and pivots: what is offered, refused and carried out.       NMM-9.3, NMM-10.5,
 // NMM-R.65
+#include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/change.hpp"
 #include "matchlocks/movement/ground.hpp"
 #include "matchlocks/movement/mover.hpp"
@@ -144,7 +145,7 @@ void move_straight(State& s, GamePlay& play, const MoveDraft& d) {
   const bool bad = through_bad_going(t, u, start, m.direction(), far), free = waived(s, bad);
   s.units[u].at = d.now.at, s.units[u].garrison = {};
   s.units[u].today.moved = true, ++s.units[u].today.moves;
-  if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, "NMM-R.141"_clause);
+  if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, "NMM-R.168"_clause);
   play.say(Moved{u, Cause::move, {}, before.at, d.now.at}, "NMM-9.3.1"_clause);
   pass_through(s, play, u, passed, free ? UnitSet{} : disarrayed);
   if (keeps_ranks(t, u) && !before.garrison && std::abs(d.off) > forward_arc && !free)
@@ -242,6 +243,7 @@ void make_move(State& s, GamePlay& play, const MoveDraft& d) {
 void after_move(State& s, GamePlay& play, UnitId u, const Pose& before) {
   const Table& t = play.table;
   note_mover(s, t, u);
+  recapture_guns(s, play, u);
   clear_leaders(s, t, u);
   ask_along(s, t, u, before);
   bring_guns(s, t, u, before);

@@ -37,7 +37,7 @@ Verdict Mover::no_gun_move() const {
 }
 Verdict Mover::no_move() const { return no_gun_move(); }
 Verdict Mover::no_wheel() const {
-  if (it().garrison) return no("garrison-only-leaves"_reason, "NMM-R.141"_clause);
+  if (it().garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   return no_gun_move();
 }
 Verdict Mover::no_about_face() const { return no_wheel(); }
@@ -49,19 +49,17 @@ Verdict Mover::no_pivot() const {
 
 // --- straight on ---
 
-Unit Mover::start() const {
-  Unit out = it();
-  if (!out.garrison) return out;
-  const Body building = body(t, d.unit, out);
-  const battlefield::Disc within = around(t, d.unit, out);
+Unit come_out(const Table& t, UnitId u, const Unit& it, Angle direction, Angle facing) {
+  Unit out = it;
+  const Body building = body(t, u, it);
+  const battlefield::Disc within = around(t, u, it);
   out.garrison = {};
-  out.at = battlefield::about_centre(within.at, direction(), footprint(t, d.unit, out));
-  const Mil outside = within.radius + 2 * around(t, d.unit, out).radius;
+  out.at = battlefield::about_centre(within.at, facing, footprint(t, u, out));
+  const Mil outside = within.radius + 2 * around(t, u, out).radius;
   Body there;
-  there.pieces.add(battlefield::moved(shape(t, d.unit, out), ahead({}, direction(), outside)));
-  const Mil back =
-      slide(there, battlefield::heading(direction() + battlefield::half_turn), outside, building);
-  const Point by = ahead({}, direction(), outside - back);
+  there.pieces.add(battlefield::moved(shape(t, u, out), ahead({}, direction, outside)));
+  const Mil back = slide(there, battlefield::heading(direction + battlefield::half_turn), outside, building);
+  const Point by = ahead({}, direction, outside - back);
   out.at.x += by.x, out.at.y += by.y;
   return out;
 }
@@ -126,7 +124,7 @@ std::optional<Refusal> refuse_leg(const Mover& m, const Choice& c) {
               "NMM-T.movement"_clause);
   const Unit start = m.start();
   if (m.it().garrison && !may_stand(m.s, m.t, m.d.unit, start))
-    return no("no-room-outside"_reason, "NMM-R.141"_clause);
+    return no("no-room-outside"_reason, "NMM-R.168"_clause);
   const Convex is = shape(m.t, m.d.unit, start);
   const Stop stop = stop_of_move(m, is, most);
   if (c.numbers[0] > stop.distance) return what_stops(m.t, m.d.unit, stop);

@@ -21,6 +21,9 @@ bool is_whole(const MoveDraft&);
 /// NMM-10.5.4
 inline bool keeps_ranks(const Table& t, UnitId u) { return !is_swarm(t, u); }
 
+/// A garrison that has come out of its building: at its edge in a direction.                      NMM-R.168
+Unit come_out(const Table&, UnitId, const Unit&, Angle direction, Angle facing);
+
 struct Mover {
   const State& s;
   const Table& t;
@@ -35,7 +38,7 @@ struct Mover {
   Angle direction() const { return battlefield::heading(it().at.facing + d.off); }
   /// The unit where its straight way begins: a garrison comes out at the edge of its building, facing that
   /// way.
-  Unit start() const;
+  Unit start() const { return it().garrison ? come_out(t, d.unit, it(), direction(), direction()) : it(); }
   Mil allowance() const { return farthest(t, d.unit, start(), direction(), rate(t, d.unit, it())); }
   Angle most_off() const {
     return it().garrison || !keeps_ranks(t, d.unit) ? battlefield::half_turn : battlefield::quarter_turn;

@@ -142,12 +142,24 @@ Stop straight(const State& s, const Table& t, UnitId u, const Convex& moving, An
   return straight_across(s, t, u, moving, direction, most, cause, except, {});
 }
 
+namespace {
+
+/// Why ground is closed to a unit.
+Clause closed_by(const Table& t, UnitId u, const GroundKind& kind) {
+  if (kind.building) return "NMM-10.4.1"_clause;
+  if (is_gun(t, u)) return "NMM-10.2.8"_clause;
+  if (t[u].type == UnitType::cuirassiers && (kind.wood || kind.boggy)) return "NMM-10.2.6"_clause;
+  return kind.wood ? "NMM-10.2.4"_clause : "NMM-R.66"_clause;
+}
+
+}  // namespace
+
 Refusal what_stops(const Table& t, UnitId u, const Stop& stop) {
   if (stop.edge) return no("stays-on-table"_reason, "NMM-R.74"_clause);
   if (stop.unit && enemies(t, u, stop.unit)) return no("enemy-in-the-way"_reason, "NMM-12.1.1"_clause);
   if (stop.unit) return no("friend-in-the-way"_reason, "NMM-10.6.3"_clause);
   if (stop.ground && !t.kind(*stop.ground).obstacle)
-    return no("ground-closed-to-it"_reason, "NMM-10.2.8"_clause);
+    return no("ground-closed-to-it"_reason, closed_by(t, u, t.kind(*stop.ground)));
   return no("obstacle-stops-it"_reason, "NMM-10.5.5"_clause);
 }
 
@@ -232,8 +244,9 @@ Distances ends_of_move(const State& s, const Table& t, UnitId u, const Convex& m
     const Body still = matchlocks::body(s, t, v);
     clear = both(clear, clear_of(body, direction, most, still));
     if (enemies(t, u, v) || may_be_close(s, t, u, v)) continue;
-    if (gap(body, still).distance <= contact_gap) continue;  // it starts from contact with it
-    apart = both(apart, either(away_from(body, direction, most, still, friends_apart),
+    const Mil start = gap(body, still).distance;
+    if (start <= contact_gap) continue;  // it starts from contact with it
+    apart = both(apart, either(away_from(body, direction, most, still, std::min(start, friends_apart)),
                                in_contact(body, direction, most, still)));
   }
   return both(clear, either(apart, without_room(s, t, u, moving, direction, most)));

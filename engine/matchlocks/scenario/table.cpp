@@ -51,8 +51,9 @@ void list_names(Table& t) {
   std::vector<int> numbers(t.kinds.size());
   for (const battlefield::Feature& f : t.ground.features)
     t.feature_ids.push_back(fmt::format("{}-{}", t.kind(f).id, ++numbers[f.kind]));
-  for (std::size_t i = 1; i <= max_works && t.feature_ids.size() < max_features; ++i)
-    t.feature_ids.push_back(fmt::format("works-{}", i));
+  int works = 0;  // by their place in State::works
+  for (const UnitInfo& u : t.units)
+    if (u.works) t.feature_ids.push_back(fmt::format("works-{}", ++works));
   t.bonus_ids = {"perk", "forfeit", "reroll", "jeopardy", "special-event"};
   t.event_ids = {"extra-ammunition",  "well-drilled",     "ambush",
                  "skittish-mount",    "get-off-our-land", "loot-the-baggage",

@@ -74,6 +74,7 @@ void Bombard::choose(State& s, const Choice& c, GamePlay& play) const {
 
 void BombardNext::run(State& s, GamePlay& play) const {
   const bool ends = s.engaged || s.passes >= 2;
+  reopen_obstacles(s);  // NMM-R.166
   if (!ends) {
     s.deploying = other(side);
     begin_turn_of(s, play.table, s.deploying);
