@@ -1,0 +1,234 @@
+// VI Prepare for battle: the coin, Command Classes, scouting, deployment.
+#include "matchlocks/reading.hpp"
+#include "matchlocks/scenario/own_scenario.hpp"
+#include "matchlocks/scene.hpp"
+#include "matchlocks/setup/setup.hpp"
+
+namespace linstock::matchlocks {
+namespace {
+
+/// A battle from the start, by a scenario, which may be changed.
+struct SetUp : SceneOf<Matchlocks> {
+  explicit SetUp(std::string scenario, std::string_view options = "{}", std::initializer_list<Change> changes = {}) {
+    MatchSetup setup = changed(scenario + ".json", changes, scenario);
+    setup.options = options;
+    const auto t = read_table(setup);
+    if (!t) {
+      ADD_FAILURE() << refusal_of(t.error()).what();
+      return;
+    }
+    set(*t);
+    edit() = Matchlocks::begin(**t);
+    start();
+  }
+  const Unit& at(std::string_view id) const { return state().units[named<UnitId>(id)]; }
+};
+
+/// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being first.
+struct Deployment : SetUp {
+  explicit Deployment(std::string_view options = "{}") : SetUp("meeting-of-equals", options) {
+    roll("coin", "4"), play("edge south"), roll("deploy", "5 2");
+  }
+  /// The Royalists' three, and then Parliament's gun.
+  void skirmishers() {
+    play("place r-firelocks forlorn 36 6 0"), play("place r-saker line 30 8 0");
+    play("place r-dragoons two-rows 60 8 0"), play("place p-saker line 36 40 180");
+  }
+};
+
+TEST(Coin, ItsLoserChoosesAnEdge) {
+  CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3");
+  for (const auto& [die, chooser] : {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
+    SetUp g{"meeting-of-equals"};
+    g.roll("coin", die);
+    EXPECT_EQ(g.asked(), chooser);
+    EXPECT_EQ(g.offers(), (std::vector<std::string>{"edge south", "edge north"}));
+  }
+  SetUp g{"meeting-of-equals"};
+  g.roll("coin", "1"), g.play("edge south");
+  EXPECT_TRUE(g.state().swapped);
+  EXPECT_EQ(edge_of(g.state(), g.table(), Side::royalist), battlefield::TableEdge::north);
+  EXPECT_EQ(forward_of(g.state(), g.table(), Side::royalist), 18'000);
+  EXPECT_EQ(&zone_of(g.state(), g.table(), Side::royalist), &g.table().zones[1]);
+}
+
+TEST(CommandClasses, AreTwoUnlessRolled) {
+  CLAUSES("NMM-5.2.2");
+  const SetUp g{"first-battle"};
+  EXPECT_EQ(g.at("gerard").command_class, 2);
+  EXPECT_EQ(g.at("rupert").command_class, 0);
+}
+
+TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
+  CLAUSES("NMM-5.2.1", "NMM-5.2.3", "NMM-5.2.4", "NMM-D.1", "NMM-P.2");
+  SetUp g{"winceby", R"({"command_class": "rolled"})"};
+  for (const auto* face : {"1", "4", "5", "2", "6", "3"}) g.roll("command-class", face);
+  EXPECT_EQ(g.at("henderson").command_class, 1);
+  EXPECT_EQ(g.at("eure").command_class, 2);
+  EXPECT_EQ(g.at("savile").command_class, 3);
+  EXPECT_EQ(g.at("vermuyden").command_class, 2);
+  EXPECT_EQ(g.at("cromwell").command_class, 3);
+  EXPECT_EQ(g.at("fairfax").command_class, 2);
+  EXPECT_EQ(g.asked(), "royalist assign-brigadier");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"assign henderson", "assign eure", "assign savile"}));
+  g.play("assign savile"), g.play("assign eure");  // the third is left over
+  const auto leads = [&](std::string_view brigade) { return g.state().brigadiers[g.named<BrigadeId>(brigade)]; };
+  EXPECT_EQ(leads("hendersons"), g.named<UnitId>("savile"));
+  EXPECT_EQ(leads("saviles"), g.named<UnitId>("henderson"));
+  EXPECT_EQ(g.asked(), "parliament assign-brigadier");
+}
+
+TEST(CommandClasses, OfFixedPositionsStayWithTheirBrigades) {
+  CLAUSES("NMM-R.180");
+  SetUp g{"first-battle", R"({"command_class": "rolled"})"};
+  g.roll("command-class", "1"), g.roll("command-class", "6"), g.roll("deploy", "1 2");
+  EXPECT_EQ(g.state().brigadiers[g.named<BrigadeId>("gerards")], g.named<UnitId>("gerard"));
+  EXPECT_EQ(g.asked(), "parliament bombard");
+}
+
+TEST(Scouts, AreHarquebusiersAndDragoons) {
+  CLAUSES("NMM-6.4", "NMM-6.5", "NMM-R.26", "NMM-18.2");
+  const auto equals = read("meeting-of-equals");
+  EXPECT_EQ(scouts(*equals, Side::royalist), 5);
+  EXPECT_EQ(scouts(*equals, Side::parliament), 1);  // not its Cuirassiers
+  EXPECT_EQ(outscouted(*equals), Side::parliament);
+  EXPECT_EQ(outscouted(*read("winceby")), std::nullopt);      // 8 against 6: less than half more
+  EXPECT_EQ(outscouted(*read("first-battle")), std::nullopt);  // as many
+}
+
+TEST(Scouting, TheLoserDeploysTwoBrigadesFirst) {
+  CLAUSES("NMM-6.6", "NMM-6.7", "NMM-6.9", "NMM-6.10", "NMM-R.35", "NMM-P.4");
+  Deployment g;
+  EXPECT_NE(g.last("scouted").find(R"("outscouted":true,"side":"parliament")"), std::string::npos);
+  EXPECT_EQ(g.asked(), "royalist deploy");
+  EXPECT_EQ(g.refused("place r-old-horse column 60 8 0"), "NMM-6.9");
+  g.skirmishers();
+  EXPECT_EQ(g.asked(), "parliament deploy");
+  g.play("place p-old-regiment line 20 40 180");
+  EXPECT_EQ(g.refused("place p-trained-band line 50 40 180"), "NMM-6.10");
+  g.play("place p-county-foot line 48 40 180"), g.play("attach p-holborne p-old-regiment");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // its second
+  g.play("place p-trained-band line 59 40 180"), g.play("place p-auxiliaries line 18 46 180");
+  g.play("place p-potley line 50 44 180"), g.play("place p-lobsters column 5 40 180");
+}
+
+TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
+  CLAUSES("NMM-6.10", "NMM-R.35");
+  Deployment g;
+  g.skirmishers();
+  g.play("place p-old-regiment line 20 40 180"), g.play("place p-county-foot line 48 40 180");
+  g.play("attach p-holborne p-old-regiment");
+  g.play("place p-trained-band line 59 40 180"), g.play("place p-auxiliaries line 28 46 180");
+  g.play("attach p-potley p-trained-band");
+  EXPECT_EQ(g.asked(), "royalist deploy");
+  g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse line 68 8 0");
+  g.play("attach r-stawell r-old-horse");
+  EXPECT_EQ(g.asked(), "parliament deploy");
+  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("attach p-haselrig p-lobsters");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // no brigade is left: the General must be placed
+  g.play("attach p-general p-lobsters");
+  EXPECT_EQ(g.asked(), "royalist deploy");
+}
+
+TEST(DeployOrder, TiesAreRolledAgain) {
+  CLAUSES("NMM-6.8", "NMM-R.34", "NMM-R.36");
+  SetUp g{"first-battle"};
+  g.roll("deploy", "3 3"), g.roll("deploy", "2 5");
+  EXPECT_EQ(g.state().first, Side::parliament);
+  EXPECT_EQ(g.asked(), "parliament bombard");
+}
+
+TEST(DeployPlace, InTheZoneAndClearOfTheFlanksForFootAndGuns) {
+  CLAUSES("NMM-6.11", "NMM-6.12");
+  Deployment g;
+  EXPECT_EQ(g.refused("place r-saker line 30 9.1 0"), "NMM-6.11");
+  EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");   // its rear is off the table
+  EXPECT_EQ(g.refused("place r-saker line 10 9 0"), "NMM-6.12");   // 1.181 of it within 9
+  EXPECT_EQ(g.refused("place r-saker line 62 9 0"), "NMM-6.12");
+  g.play("place r-saker line 10.2 9 0");
+  g.play("place r-dragoons two-rows 4 9 0");                       // Skirmishers may
+  EXPECT_EQ(g.refused("place r-firelocks line 36 6 0"), "NMM-3.1.3");
+}
+
+TEST(DeployPlace, ThreeInchesFromFriendsWhereThereIsRoom) {
+  CLAUSES("NMM-3.8.2", "NMM-R.67");
+  Deployment g;
+  g.play("place r-saker line 30 8 0");
+  // The saker is 2.362 wide, the Forlorn 6.501: 4.432 between their middles.
+  EXPECT_EQ(g.refused("place r-firelocks forlorn 37.4 8 0"), "NMM-3.8.2");
+  g.play("place r-firelocks forlorn 37.44 8 0");
+  EXPECT_EQ(g.refused("place r-dragoons two-rows 37.44 8 0"), "NMM-R.73");
+}
+
+TEST(DeployPlace, CloserOnCrowdedGround) {
+  CLAUSES("NMM-R.67", "NMM-R.180");
+  // A zone that has room for these three, but not for 3 inches between them.
+  SetUp g{"meeting-of-equals", "{}", {{R"("edge": "south", "army")", R"("edge": "south", "zone": ["9 0", "49 0", "49 9", "9 9"], "army")"}}};
+  g.roll("coin", "4"), g.play("edge south"), g.roll("deploy", "5 2");
+  g.play("place r-saker line 29 8 0");
+  g.play("place r-dragoons two-rows 39 7 0");
+  g.play("place r-firelocks forlorn 19 7 0");
+  EXPECT_FALSE(crowded(g.state(), g.table(), g.named<UnitId>("r-country-horse"), form::column));
+}
+
+TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
+  Deployment g;
+  const auto& deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+  Choice c{.verb = Verb{verb::place},
+           .args = {std::int16_t(g.named<UnitId>("r-saker").index()), std::int16_t(form::line.index())},
+           .pose = {2'000, 20'000, 0}};
+  c.pose = deploy.nearest(g.state(), g.table(), c);
+  EXPECT_FALSE(deploy.place(g.state(), g.table(), c));
+  EXPECT_EQ(c.pose.y, 9'000);
+  Rng rng{1};
+  Options options;
+  deploy.options(g.state(), g.table(), options);
+  ASSERT_FALSE(options.empty());
+  for (const Option& o : options.list) {
+    Choice any{o.verb, o.args, {}, deploy.sample(g.state(), g.table(), o, rng)};
+    EXPECT_FALSE(deploy.place(g.state(), g.table(), any));
+  }
+}
+
+TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
+  CLAUSES("NMM-R.142", "NMM-R.32", "NMM-R.35", "NMM-3.5.6");
+  SetUp g{"winceby", R"({"divisions_allowed": false})",
+          {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
+            R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
+  g.roll("deploy", "6 1");
+  g.play("place newark-dragoons two-rows 8 40 180"), g.play("place lincolnshire-dragoons two-rows 58 40 180");
+  g.play("place association-dragoons two-rows 8 8 0"), g.play("place forlorn-hope line 20 8 0");
+  EXPECT_EQ(g.refused("place drake line 30 40 180"), "NMM-R.35");
+  g.play("place levies line 33 41 180");
+  const Unit& drake = g.at("drake");
+  EXPECT_EQ(drake.with, g.named<UnitId>("levies"));
+  EXPECT_TRUE(drake.limbered);
+  EXPECT_TRUE(touching(g.state(), g.table(), g.named<UnitId>("drake"), g.named<UnitId>("levies")));
+  ASSERT_EQ(g.state().works.size(), 1u);
+  const Work& work = g.state().works[0];
+  EXPECT_EQ(work.at, (Pose{33'000, 40'500, 18'000}));
+  EXPECT_EQ(work.width, footprint(g.table(), g.named<UnitId>("levies"), g.at("levies")).width);
+}
+
+TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
+  CLAUSES("NMM-6.14", "NMM-7.1.1", "NMM-16.1.1", "NMM-16.1.2", "NMM-16.1.3", "NMM-H.2");
+  SetUp g{"first-battle"};
+  g.roll("deploy", "6 1");
+  // Two for each Battalia, one for the Squadron and the Field Gun, none for the Detachment.
+  for (const Side side : both_sides) EXPECT_EQ(g.state().holdings[seat_of(side)].value.tokens, 6);
+  EXPECT_TRUE(g.state().bombardment);
+  EXPECT_EQ(g.asked(), "royalist bombard");
+}
+
+TEST(BattleBegins, AScenarioMayLeaveOutTheFirstPhase) {
+  CLAUSES("NMM-7.1.1");
+  SetUp g{"first-battle", "{}", {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
+  g.roll("deploy", "6 1");
+  EXPECT_FALSE(g.state().bombardment);
+  EXPECT_EQ(g.asked(), "");
+  EXPECT_EQ(g.match().wanted_dice()->purpose, "play-deck");
+}
+
+}  // namespace
+}  // namespace linstock::matchlocks
