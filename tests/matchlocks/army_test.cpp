@@ -234,18 +234,18 @@ TEST(RandomArmies, AreLegalAndOfTheirPoints) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       Rng rng{seed};
       const RandomArmy drawn = random_army(costs(), {}, points, rng);
-      int sum = int(drawn.brigades) * 5, limited = 0, foot = 0, horse = 0;
+      int sum = int(drawn.brigades) * 5, limited = 0, of_foot = 0, of_horse = 0;
       for (const Recruit& r : drawn.units) {
         const int cost = points_of(costs(), {}, r.type, r.grade);
         sum += cost;
-        if (is_formed_foot(r.type)) foot += cost;
-        if (is_squadron(r.type)) horse += cost;
+        if (is_formed_foot(r.type)) of_foot += cost;
+        if (is_squadron(r.type)) of_horse += cost;
         if (!is_formed(r.type)) limited += cost;
       }
       EXPECT_LE(sum, points) << seed;
       EXPECT_GE(sum, points - 3) << seed;
-      EXPECT_LE(4 * limited, foot + horse + limited) << seed;
-      EXPECT_GE(3 * std::min(foot, horse), std::max(foot, horse)) << seed;
+      EXPECT_LE(4 * limited, of_foot + of_horse + limited) << seed;
+      EXPECT_GE(3 * std::min(of_foot, of_horse), std::max(of_foot, of_horse)) << seed;
       exact += sum == points;
     }
     EXPECT_GE(exact, 16) << points;

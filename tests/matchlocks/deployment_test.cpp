@@ -8,8 +8,8 @@ namespace linstock::matchlocks {
 namespace {
 
 /// A battle from the start, by a scenario, which may be changed.
-struct SetUp : SceneOf<Matchlocks> {
-  explicit SetUp(std::string scenario, std::string_view options = "{}", std::initializer_list<Change> changes = {}) {
+struct FromTheStart : SceneOf<Matchlocks> {
+  explicit FromTheStart(std::string scenario, std::string_view options = "{}", std::initializer_list<Change> changes = {}) {
     MatchSetup setup = changed(scenario + ".json", changes, scenario);
     setup.options = options;
     const auto t = read_table(setup);
@@ -25,8 +25,8 @@ struct SetUp : SceneOf<Matchlocks> {
 };
 
 /// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being first.
-struct Deployment : SetUp {
-  explicit Deployment(std::string_view options = "{}") : SetUp("meeting-of-equals", options) {
+struct Deployment : FromTheStart {
+  explicit Deployment(std::string_view options = "{}") : FromTheStart("meeting-of-equals", options) {
     roll("coin", "4"), play("edge south"), roll("deploy", "5 2");
   }
   /// The Royalists' three, and then Parliament's gun.
@@ -39,12 +39,12 @@ struct Deployment : SetUp {
 TEST(Coin, ItsLoserChoosesAnEdge) {
   CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3");
   for (const auto& [die, chooser] : {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
-    SetUp g{"meeting-of-equals"};
+    FromTheStart g{"meeting-of-equals"};
     g.roll("coin", die);
     EXPECT_EQ(g.asked(), chooser);
     EXPECT_EQ(g.offers(), (std::vector<std::string>{"edge south", "edge north"}));
   }
-  SetUp g{"meeting-of-equals"};
+  FromTheStart g{"meeting-of-equals"};
   g.roll("coin", "1"), g.play("edge south");
   EXPECT_TRUE(g.state().swapped);
   EXPECT_EQ(edge_of(g.state(), g.table(), Side::royalist), battlefield::TableEdge::north);
@@ -54,14 +54,14 @@ TEST(Coin, ItsLoserChoosesAnEdge) {
 
 TEST(CommandClasses, AreTwoUnlessRolled) {
   CLAUSES("NMM-5.2.2");
-  const SetUp g{"first-battle"};
+  const FromTheStart g{"first-battle"};
   EXPECT_EQ(g.at("gerard").command_class, 2);
   EXPECT_EQ(g.at("rupert").command_class, 0);
 }
 
 TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
   CLAUSES("NMM-5.2.1", "NMM-5.2.3", "NMM-5.2.4", "NMM-D.1", "NMM-P.2");
-  SetUp g{"winceby", R"({"command_class": "rolled"})"};
+  FromTheStart g{"winceby", R"({"command_class": "rolled"})"};
   for (const auto* face : {"1", "4", "5", "2", "6", "3"}) g.roll("command-class", face);
   EXPECT_EQ(g.at("henderson").command_class, 1);
   EXPECT_EQ(g.at("eure").command_class, 2);
@@ -80,7 +80,7 @@ TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
 
 TEST(CommandClasses, OfFixedPositionsStayWithTheirBrigades) {
   CLAUSES("NMM-R.180");
-  SetUp g{"first-battle", R"({"command_class": "rolled"})"};
+  FromTheStart g{"first-battle", R"({"command_class": "rolled"})"};
   g.roll("command-class", "1"), g.roll("command-class", "6"), g.roll("deploy", "1 2");
   EXPECT_EQ(g.state().brigadiers[g.named<BrigadeId>("gerards")], g.named<UnitId>("gerard"));
   EXPECT_EQ(g.asked(), "parliament bombard");
@@ -133,7 +133,7 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
 
 TEST(DeployOrder, TiesAreRolledAgain) {
   CLAUSES("NMM-6.8", "NMM-R.34", "NMM-R.36");
-  SetUp g{"first-battle"};
+  FromTheStart g{"first-battle"};
   g.roll("deploy", "3 3"), g.roll("deploy", "2 5");
   EXPECT_EQ(g.state().first, Side::parliament);
   EXPECT_EQ(g.asked(), "parliament bombard");
@@ -164,7 +164,7 @@ TEST(DeployPlace, ThreeInchesFromFriendsWhereThereIsRoom) {
 TEST(DeployPlace, CloserOnCrowdedGround) {
   CLAUSES("NMM-R.67", "NMM-R.180");
   // A zone that has room for these three, but not for 3 inches between them.
-  SetUp g{"meeting-of-equals", "{}", {{R"("edge": "south", "army")", R"("edge": "south", "zone": ["9 0", "49 0", "49 9", "9 9"], "army")"}}};
+  FromTheStart g{"meeting-of-equals", "{}", {{R"("edge": "south", "army")", R"("edge": "south", "zone": ["9 0", "49 0", "49 9", "9 9"], "army")"}}};
   g.roll("coin", "4"), g.play("edge south"), g.roll("deploy", "5 2");
   g.play("place r-saker line 29 8 0");
   g.play("place r-dragoons two-rows 39 7 0");
@@ -193,7 +193,7 @@ TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
 
 TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
   CLAUSES("NMM-R.142", "NMM-R.32", "NMM-R.35", "NMM-3.5.6");
-  SetUp g{"winceby", R"({"divisions_allowed": false})",
+  FromTheStart g{"winceby", R"({"divisions_allowed": false})",
           {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
             R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
   g.roll("deploy", "6 1");
@@ -213,7 +213,7 @@ TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
 
 TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
   CLAUSES("NMM-6.14", "NMM-7.1.1", "NMM-16.1.1", "NMM-16.1.2", "NMM-16.1.3", "NMM-H.2");
-  SetUp g{"first-battle"};
+  FromTheStart g{"first-battle"};
   g.roll("deploy", "6 1");
   // Two for each Battalia, one for the Squadron and the Field Gun, none for the Detachment.
   for (const Side side : both_sides) EXPECT_EQ(g.state().holdings[seat_of(side)].value.tokens, 6);
@@ -223,7 +223,7 @@ TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
 
 TEST(BattleBegins, AScenarioMayLeaveOutTheFirstPhase) {
   CLAUSES("NMM-7.1.1");
-  SetUp g{"first-battle", "{}", {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
+  FromTheStart g{"first-battle", "{}", {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
   g.roll("deploy", "6 1");
   EXPECT_FALSE(g.state().bombardment);
   EXPECT_EQ(g.asked(), "");
