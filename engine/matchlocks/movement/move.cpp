@@ -70,7 +70,7 @@ void offer_moves(const State& s, const Table& t, UnitId u, const ActionSet& allo
   const Mover m{s, t, d};
   if (allowed.contains(action::move) && !m.no_move()) offer_legs(m, out);
   if (m.begun()) {
-    if (is_whole(d)) out.add(verb::move_done);
+    if (may_end(m)) out.add(verb::move_done);
     return;
   }
   if (allowed.contains(action::wheel) && !m.no_wheel())
@@ -251,7 +251,9 @@ void after_move(State& s, GamePlay& play, UnitId u, const Pose& before) {
 
 Carried carry_out_move(State& s, GamePlay& play, Seat seat, UnitId u, const Choice& c) {
   switch (c.verb.index()) {
-    case verb::move_done: make_move(s, play, move_so_far(s, seat, u)); return {};
+    case verb::move_done:
+      if (const MoveDraft d = move_so_far(s, seat, u); is_whole(d)) make_move(s, play, d);
+      return {};
     case verb::about_face: about_face(s, play, u); return {};
     case verb::cross: cross(s, play.table, u, arg_id<FeatureId>(c, 0)); return {};
     default: return carry_out_change(s, play, u, c);
