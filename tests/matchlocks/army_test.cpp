@@ -252,5 +252,32 @@ TEST(RandomArmies, AreLegalAndOfTheirPoints) {
   }
 }
 
+TEST(MusteredArmies, ArePickedByHalfAndDealtUntilThePointsAreReached) {
+  CLAUSES("NMM-17.1", "NMM-17.2", "NMM-17.3", "NMM-17.4", "NMM-17.5", "NMM-17.6");
+  bool over_a_quarter = false, overshoots = false;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Rng rng{seed};
+    const RandomArmy drawn = mustered_army(costs(), {}, 150, rng);
+    const int wanted = 150 - 5 * int(drawn.brigades);  // Leaders are counted apart
+    int sum = 0, picked = 0, limited = 0, battalia = 0, squadrons = 0;
+    for (const Recruit& r : drawn.units) {
+      const int cost = points_of(costs(), {}, r.type, r.grade);
+      EXPECT_LT(sum, wanted) << "the card before was the last";
+      if (2 * picked < wanted) {
+        picked += cost;
+        battalia += r.type == UnitType::battalia, squadrons += is_squadron(r.type);
+      }
+      sum += cost;
+      if (!is_formed(r.type)) limited += cost;
+    }
+    EXPECT_LE(std::abs(battalia - squadrons), 1) << seed;
+    EXPECT_GE(2 * picked, wanted) << seed;
+    EXPECT_GE(sum, wanted) << seed;
+    over_a_quarter |= 4 * limited > sum, overshoots |= sum > wanted;
+  }
+  EXPECT_TRUE(over_a_quarter);
+  EXPECT_TRUE(overshoots);
+}
+
 }  // namespace
 }  // namespace linstock::matchlocks

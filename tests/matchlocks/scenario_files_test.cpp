@@ -137,6 +137,14 @@ TEST(PickUp, NamesHaveASizeASeedAndMayBeReady) {
   EXPECT_TRUE(pickup_named(pickup_drawn("pickup-100-any", 5)));
 }
 
+TEST(PickUp, MayBeMusteredByCards) {
+  CLAUSES("NMM-17.6");
+  for (int seed = 1; seed <= 12; ++seed) {
+    const auto t = read(fmt::format("pickup-150-{}-ready", seed), R"({"muster_by_cards": true})");
+    for (const Side side : both_sides) EXPECT_GE(sum_of(*t, side).all(), 150) << seed;
+  }
+}
+
 TEST(PickUp, ArmiesAreLegalAndWrittenOutReadTheSame) {
   CLAUSES("NMM-R.184", "NMM-6.13");
   for (const auto size : {"100", "150", "200"})

@@ -165,7 +165,9 @@ std::string_view ground_named(std::string_view kind) {
 
 void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   Rng rng{order.seed};
-  for (const Side side : both_sides) enrol(t, side, random_army(t.costs, t.rules, order.points, rng));
+  const auto raise = t.rules.muster_by_cards ? mustered_army : random_army;
+  for (const Side side : both_sides) enrol(t, side, raise(t.costs, t.rules, order.points, rng));
+  t.free_armies = t.rules.muster_by_cards;  // NMM-17.6
   constexpr Mil depth = 48'000;
   t.ground.width = std::max(battlefield::table_width(line_of(t, Side::royalist)),
                             battlefield::table_width(line_of(t, Side::parliament)));
