@@ -245,7 +245,7 @@ TEST(RandomArmies, AreLegalAndOfTheirPoints) {
       EXPECT_LE(sum, points) << seed;
       EXPECT_GE(sum, points - 3) << seed;
       EXPECT_LE(4 * limited, of_foot + of_horse + limited) << seed;
-      EXPECT_GE(3 * std::min(of_foot, of_horse), std::max(of_foot, of_horse)) << seed;
+      EXPECT_GE(2 * std::min(of_foot, of_horse), std::max(of_foot, of_horse)) << seed;
       exact += sum == points;
     }
     EXPECT_GE(exact, 16) << points;

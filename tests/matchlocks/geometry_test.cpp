@@ -81,8 +81,8 @@ TEST(Distances, AreBetweenWhatUnitsCover) {
   EXPECT_FALSE(touching(g.state(), g.table(), g.unit("own"), g.unit("enemy")));
   g.edit().units[g.unit("enemy")].at.y = 20'050;
   EXPECT_TRUE(touching(g.state(), g.table(), g.unit("own"), g.unit("enemy")));
-  // From the edge of his base, whose middle is at 4.213, to the rear edge at 18.426.
-  EXPECT_EQ(command_distance(g.state(), g.table(), g.unit("leader"), g.unit("own")), 18'426 - 4'213 - 787);
+  // From the edge of his base, whose middle is at 4.213, to the rear edge at 18.426; rounded up.
+  EXPECT_EQ(command_distance(g.state(), g.table(), g.unit("leader"), g.unit("own")), 18'426 - 4'213 - 787 + 1);
 }
 
 TEST(Scale, ABattaliaIsAboutAsWideAsInfantryMoves) {

@@ -70,7 +70,7 @@ TEST(ScenarioFiles, SpecialEventsHaveTheirUnitsInReserve) {
 TEST(ScenarioFiles, EachFaultIsToldWithItsPlaceAndClause) {
   const auto bad = [](Change change) { return faults_of(changed("first-battle.json", {change})); };
   EXPECT_EQ(bad({R"("type": "field-gun", "at": "21.5 8 N")", R"("type": "field-gun", "grade": "raw", "at": "21.5 8 N")"}),
-            "first-battle.json: sides.royalist.brigades[0].units[4].id: artillery is always Seasoned NMM-3.7.3\n");
+            "first-battle.json: sides.royalist.brigades[0].units[4].id: Artillery is always Seasoned NMM-3.7.3\n");
   EXPECT_EQ(bad({R"("at": "15 8 N")", R"("at": "12 0 N")"}),
             "first-battle.json: sides.royalist.brigades[0].units[0].id: off the table NMM-R.74\n");
   EXPECT_EQ(bad({R"("at": "28 8 N")", R"("at": "20 8 N")"}),
@@ -83,7 +83,7 @@ TEST(ScenarioFiles, EachFaultIsToldWithItsPlaceAndClause) {
             "NMM-10.2.8\n");
   EXPECT_EQ(bad({R"(, "at": "38 8 N")", ""}),
             "first-battle.json: sides.royalist.brigades[0].units[2].at: its position is missing: positions are "
-            "fixed in this scenario\n");
+            "fixed in this scenario \n");
 }
 
 TEST(ScenarioFiles, FieldGunsAreTwelveInchesFromThoseOfTheirSide) {

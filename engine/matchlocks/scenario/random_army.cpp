@@ -82,13 +82,19 @@ struct Recruiter {
     return sum(army) - static_cast<int>(army.brigades) * costs.of_type[std::size_t(UnitType::brigadier)];
   }
 
-  /// Whether every brigade has a unit that is no Detachment, Dragoon or Gun.
-  bool every_brigade_fights(const RandomArmy& army) const {
+  /// Whether every brigade has a unit that is no Detachment, Dragoon or Gun, and foot and horse cost roughly
+  /// the same.                                                                                  NMM-3.6.3
+  bool is_sound(const RandomArmy& army) const {
     for (std::size_t b = 0; b < army.brigades; ++b)
       if (std::ranges::none_of(army.units,
                                [&](const Recruit& r) { return r.brigade == b && is_formed(r.type); }))
         return false;
-    return true;
+    int foot = 0, horse = 0;
+    for (const Recruit& r : army.units) {
+      if (is_formed_foot(r.type)) foot += cost(r);
+      if (is_squadron(r.type)) horse += cost(r);
+    }
+    return 2 * std::min(foot, horse) >= std::max(foot, horse);
   }
 };
 
@@ -161,7 +167,7 @@ RandomArmy random_army(const Costs& costs, const Rules& rules, int points, Rng& 
   for (int tries = 0; tries < most_tries && best_sum < points; ++tries) {
     RandomArmy army = recruiter.draw();
     const int sum = recruiter.sum(army);
-    if (sum > points || sum <= best_sum || !recruiter.every_brigade_fights(army)) continue;
+    if (sum > points || sum <= best_sum || !recruiter.is_sound(army)) continue;
     best = std::move(army), best_sum = sum;
   }
   return best;
