@@ -198,6 +198,18 @@ TEST(Casualties, MisfiresAndRepair) {
   EXPECT_EQ(g.no_shot(), "NMM-11.6.7");
 }
 
+TEST(Casualties, AGunThatIsRepairedMayShoot) {
+  CLAUSES("NMM-11.6.6", "NMM-R.86", "NMM-X.36", "NMM-D.4");
+  for (const bool repaired : {true, false}) {
+    Range g{"field_gun", "musketeers", 20};
+    g.edit().units[g.unit("own")].out_of_order = true;
+    g.begin_in(Initiative{seat_of(Side::royalist)});
+    g.play("use own");
+    g.roll("repair", repaired ? "5" : "4");
+    EXPECT_EQ(g.offers("shoot enemy"), repaired);
+  }
+}
+
 TEST(Casualties, HalfStrengthTestsAtTheEndOfTheTurn) {
   CLAUSES("NMM-11.9.1");
   Volleyed g{"musketeers"};
@@ -239,7 +251,7 @@ TEST(Casualties, DiceOfAGroupAreCountedBeforeAnyCasualties) {
   Range g{"battalia raw", "detachment", 9};
   g.put("second", "battalia raw", {10, 35, 100});
   g.order_all({"own", "second"}, "shoot");
-  g.play("order own");
+  g.play("use own");
   g.play("shoot enemy");
   EXPECT_TRUE(g.no_dice()) << "the other is still to Shoot";
   g.play("shoot enemy");

@@ -225,7 +225,8 @@ UnitSet nearest_to_wings(const State& s, const Table& t, UnitId u, std::span<con
       by_wing.push_back({r.unit, range});
     }
     std::ranges::sort(by_wing, {}, &InRange::range);
-    found |= nearest_targets(s, t, u, by_wing, in_both);
+    for (UnitId v : nearest_targets(s, t, u, by_wing, [](UnitId) { return true; }))
+      if (in_both(v)) found.insert(v);
   }
   return found;
 }
