@@ -103,6 +103,8 @@ double spared_by_hedgehog(const State& s, const Table& t, UnitId u) {
 
 double worth_of_volley(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
   const bool guns = t[u].type == UnitType::artillery;
+  const Mil most = (least_range(t, u, s.units[u]) + 6) * inch;
+  if (!battlefield::near(around(t, u, s.units[u]), around(t, target, s.units[target]), most)) return 0;
   const auto line = line_of_fire(s, t, u, face, target);
   if (!line) return 0;
   const int beyond = (line->distance - least_range(t, u, s.units[u]) * inch + inch - 1) / inch;
