@@ -1,0 +1,68 @@
+// Bonus Cards and Special Events, and the moments at which they may be played.
+#pragma once
+
+namespace linstock::matchlocks {
+
+/// Both players roll for a Bonus Card.                                          NMM-7.6.1, NMM-D.2
+struct BonusRoll {
+  LINSTOCK_THROWS LINSTOCK_FIELDS(BonusRoll)
+};
+/// The rest of a Bonus Card: Continuing Melees, if it is the first of the turn.         NMM-7.6.5, NMM-R.43
+struct AfterBonus {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(AfterBonus)
+};
+
+/// The kinds of windows.                                                                         NMM-R.44
+enum class Window : std::uint8_t { moment, reroll, jeopardy, forfeit };
+BOOST_DESCRIBE_ENUM(Window, moment, reroll, jeopardy, forfeit)
+
+/// Asks each player who holds a card whether he plays it now: the active player first.           NMM-R.44
+struct Moments {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Moments)
+};
+/// Asks whether Perk or a Special Event is played now.                 NMM-7.8.1, NMM-7.8.5, NMM-P.10, NMM-P.11
+struct Moment {
+  Seat seat;
+  static constexpr std::uint8_t window = std::uint8_t(Window::moment);
+  LINSTOCK_ASKS("NMM-R.44", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Moment, seat)
+};
+/// Asks the thrower whether Reroll is played on this throw.                    NMM-7.8.3, NMM-R.45, NMM-P.12
+struct RerollWindow {
+  Seat seat;
+  static constexpr std::uint8_t window = std::uint8_t(Window::reroll);
+  LINSTOCK_ASKS("NMM-7.8.3", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RerollWindow, seat)
+};
+/// Asks his opponent whether Jeopardy is.                                        NMM-7.8.4, NMM-R.45, NMM-P.12
+struct JeopardyWindow {
+  Seat seat;
+  static constexpr std::uint8_t window = std::uint8_t(Window::jeopardy);
+  LINSTOCK_ASKS("NMM-7.8.4", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JeopardyWindow, seat)
+};
+/// Asks whether Forfeit is played on a unit that has an Order Token now.         NMM-7.8.2, NMM-R.46, NMM-P.13
+struct ForfeitWindow {
+  Seat seat;
+  static constexpr std::uint8_t window = std::uint8_t(Window::forfeit);
+  LINSTOCK_ASKS("NMM-7.8.2", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ForfeitWindow, seat)
+};
+/// Draws a Special Event: the top of that deck.                                    NMM-7.8.5, NMM-R.48
+struct DrawEvent {
+  Seat seat;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(DrawEvent, seat)
+};
+/// Asks for the object of an event that is played at once.           NMM-cards.8, NMM-cards.12, NMM-P.11
+struct NameVictim {
+  Seat seat;
+  EventId event;
+  LINSTOCK_ASKS("NMM-cards.3", first) LINSTOCK_FIELDS(NameVictim, seat, event)
+};
+/// Asks where the unit that an event brings appears.       NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53, NMM-P.11
+struct Appear {
+  Seat seat;
+  UnitId unit;
+  LINSTOCK_ASKS("NMM-cards.7", first) LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_FIELDS(Appear, seat, unit)
+};
+
+using CardSteps = std::variant<BonusRoll, AfterBonus, Moments, Moment, RerollWindow, JeopardyWindow, ForfeitWindow,
+                               DrawEvent, NameVictim, Appear>;
+
+}  // namespace linstock::matchlocks

@@ -1,0 +1,92 @@
+// Positions: faults, and starting a battle in the middle.
+#include <fmt/format.h>
+
+#include "matchlocks/effects.hpp"
+
+namespace linstock::matchlocks {
+
+namespace {
+
+bool near_table(const Table& t, const Pose& at) {
+  return at.x >= -inch && at.y >= -inch && at.x <= t.ground.width + inch && at.y <= t.ground.depth + inch &&
+         at.facing >= 0 && at.facing < battlefield::full_turn;
+}
+
+/// The formations that units of a type have.                                                    NMM-T.geometry
+bool has_formation(UnitType type, Formation f) {
+  switch (type) {
+    case UnitType::harquebusiers: return f == Formation::line || f == Formation::column;
+    case UnitType::cuirassiers: return f == Formation::column;  // NMM-3.3.3
+    case UnitType::detachment: return f == Formation::forlorn || f == Formation::plotton;
+    case UnitType::dragoons: return f == Formation::one_row || f == Formation::two_rows;
+    default: return f == Formation::block || f == Formation::two_rows || f == Formation::line;
+  }
+}
+
+struct CheckFaults {
+  const State& s;
+  const Table& t;
+  Faults& faults;
+
+  void must(bool holds, std::string_view where, ReasonId reason, Clause clause) const {
+    if (!holds) faults.push_back({std::string{where}, reason, clause, true});
+  }
+  std::string place(UnitId u) const { return fmt::format("units.{}", t.unit_ids[u.index()]); }
+
+  void unit(UnitId u) const {
+    const Unit& it = s.units[u];
+    const UnitInfo& info = t[u];
+    const std::string where = place(u);
+    must(it.where != Where::table || near_table(t, it.at), where, "off-the-table"_reason, "NMM-R.74"_clause);
+    for (std::size_t i = 0; i < 2; ++i)
+      must(it.figures[i] <= info.figures[i], where, "more-figures-than-listed"_reason, "NMM-3.1.3"_clause);
+    must(it.disarray <= 3, where, "too-many-tokens"_reason, "NMM-10.5.10"_clause);
+    must(!fights(s, t, u) || is_gun(t, u) || figures(it) > 0, where, "no-figures-left"_reason, "NMM-12.16.3"_clause);
+    must(!fights(s, t, u) || has_formation(info.type, it.formation), where, "no-such-formation"_reason,
+         "NMM-R.70"_clause);
+    must(!it.mounted || info.type == UnitType::dragoons || mounted(t, u, it), where, "only-dragoons-mount"_reason,
+         "NMM-9.8.1"_clause);
+    must(info.type != UnitType::brigadier || it.command_class <= 3, where, "class-one-to-three"_reason,
+         "NMM-5.2.1"_clause);
+    attached(u, it, where);
+    garrison(it, where);
+  }
+
+  void attached(UnitId u, const Unit& it, const std::string& where) const {
+    if (!it.with) return;
+    const bool known = it.with.index() < t.count() && it.with != u && !is_leader(t, it.with) && !enemies(t, u, it.with);
+    must(known && (is_leader(t, u) || is_gun(t, u)) && (!on_table(s, u) || on_table(s, it.with)), where,
+         "with-a-friend"_reason, "NMM-8.3.2"_clause);
+  }
+
+  void garrison(const Unit& it, const std::string& where) const {
+    if (!it.garrison) return;
+    must(it.garrison.index() < t.ground.features.size() && t.kind(t.feature(it.garrison)).building, where,
+         "not-a-building"_reason, "NMM-10.4.1"_clause);
+  }
+};
+
+}  // namespace
+
+Faults Matchlocks::faults(const State& s, const Table& t) {
+  Faults faults;
+  const CheckFaults check{s, t, faults};
+  for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) check.unit(UnitId{i});
+  for (std::size_t b = 0; b < t.brigades.size(); ++b) {
+    const UnitId leader = s.brigadiers[BrigadeId{b}];
+    if (leader && (leader.index() >= t.count() || t[leader].type != UnitType::brigadier))
+      faults.push_back({"brigadiers", "not-a-brigadier"_reason, "NMM-5.1.2"_clause, true});
+  }
+  return faults;
+}
+
+Faults Matchlocks::entry_faults(const State&, const Table&) { return {}; }
+
+void Matchlocks::enter(State& s, const Table&, std::size_t, std::span<const std::string_view>) {
+  s.core.agenda.stack.clear();
+  s.bombardment = false;
+  if (s.turn) --s.turn;  // the named turn is yet to begin
+  s.core.agenda.run_next(NewTurn{});
+}
+
+}  // namespace linstock::matchlocks

@@ -1,0 +1,125 @@
+// VII Turn sequence: the Play Deck and its cards.                                     7.3, 7.5, 7.6.5, 7.7
+#include "matchlocks/effects.hpp"
+
+namespace linstock::matchlocks {
+
+namespace {
+
+/// The cards of the Play Deck: of every leader on the table, the two Bonus Cards, those of Skirmishers and
+/// Artillery.                                                            NMM-7.5.1 to NMM-7.5.3, NMM-R.41
+List<CardId, max_play_deck> all_play_cards(const State& s, const Table& t) {
+  List<CardId, max_play_deck> in;
+  for (std::size_t i = 0; i < first_leader_card; ++i) in.add(CardId{i});
+  for (const Side side : both_sides)
+    for (UnitId u : t.of_side[index(side)])
+      if (leads(s, t, u)) in.add(leader_card(u));
+  return in;
+}
+
+/// The cards of the Bonus Deck at the start of a turn.                                NMM-7.8.6, NMM-R.49
+List<BonusId, bonus_cards> all_bonus_cards(const State& s) {
+  List<BonusId, bonus_cards> in;
+  for (std::size_t i = 0; i < bonus_cards; ++i)
+    if (BonusId{i} != bonus::special_event || s.special_event_drawn < 2) in.add(BonusId{i});
+  return in;
+}
+
+}  // namespace
+
+void NewTurn::run(State& s, GamePlay& play) const {
+  ++s.turn;
+  s.bonus_turned = 0;
+  s.turned.clear();
+  const auto cards = all_play_cards(s, play.table);
+  play.say(TurnBegins{s.turn, std::uint8_t(cards.size())}, "NMM-7.3.1"_clause);
+  s.core.agenda.run_next(ShufflePlayDeck{}, ShuffleBonusDeck{}, NextCard{});
+  if (s.turn == 1) s.core.agenda.run_next(ShuffleEventDeck{});
+}
+
+Dice<Purpose> ShufflePlayDeck::dice(const State& s, const Table& t) const {
+  return shuffle_of(Purpose::play_deck, all_play_cards(s, t).size());
+}
+void ShufflePlayDeck::rolled(State& s, Faces order, GamePlay& play) const {
+  const auto cards = all_play_cards(s, play.table);
+  s.play_deck.value.clear();
+  for (const std::uint8_t i : order) s.play_deck.value.add(cards[i]);
+  s.cards_left = std::uint8_t(cards.size());
+}
+
+Dice<Purpose> ShuffleBonusDeck::dice(const State& s, const Table&) const {
+  return shuffle_of(Purpose::bonus_deck, all_bonus_cards(s).size());
+}
+void ShuffleBonusDeck::rolled(State& s, Faces order, GamePlay&) const {
+  const auto cards = all_bonus_cards(s);
+  s.bonus_deck.value.clear();
+  for (const std::uint8_t i : order) s.bonus_deck.value.add(cards[i]);
+  s.bonus_left = std::uint8_t(cards.size());
+}
+
+Dice<Purpose> ShuffleEventDeck::dice(const State&, const Table&) const {
+  return shuffle_of(Purpose::event_deck, special_events);
+}
+void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay&) const {
+  s.event_deck.value.clear();
+  for (const std::uint8_t i : order) s.event_deck.value.add(EventId{i});
+  s.events_left = special_events;
+}
+
+// --- card by card ---
+
+void NextCard::run(State& s, GamePlay& play) const {
+  if (s.cards_left <= 1) {  // the last card is ignored. NMM-7.3.2
+    play.say(TurnEnds{s.turn}, "NMM-7.3.2"_clause);
+    return s.core.agenda.run_next(EndTurn{});
+  }
+  s.core.agenda.run_next(Moments{}, TurnCard{});
+}
+
+namespace {
+
+bool does_nothing(const State& s, const Table& t, CardId card) {
+  if (is_bonus(card) || is_skirmish_card(card)) return false;
+  const UnitId leader = leader_of(card);
+  return !leads(s, t, leader) || s.skittish == leader;  // NMM-R.41, NMM-R.52
+}
+
+}  // namespace
+
+void TurnCard::run(State& s, GamePlay& play) const {
+  s.card = s.play_deck.value.pop();
+  s.cards_left = std::uint8_t(s.play_deck.value.size());
+  s.turned.add(s.card);
+  play.reveal();
+  new_rout_window(s);
+  play.say(CardTurned{s.card, s.cards_left, does_nothing(s, play.table, s.card)}, "NMM-7.3.1"_clause);
+  s.core.agenda.run_next(Moments{}, Resolve{}, NextCard{});
+}
+
+namespace {
+
+void resolve_leader(State& s, const Table& t, UnitId leader) {
+  if (does_nothing(s, t, leader_card(leader))) return;
+  const Seat seat = seat_of(t[leader].side);
+  if (t[leader].type == UnitType::general) {
+    s.core.agenda.run_next(Generalship{seat, leader});
+  } else {
+    const bool helped = s.extra_token[index(t[leader].side)] == leader;  // NMM-8.2.1
+    s.order_tokens = std::uint8_t(s.units[leader].command_class + helped);  // NMM-8.1.2
+    s.core.agenda.run_next(SpendToken{seat, leader});
+  }
+  if (s.bonus_turned == 0) turn_in_melee(s, t, leader);
+}
+
+}  // namespace
+
+void Resolve::run(State& s, GamePlay& play) const {
+  auto& agenda = s.core.agenda;
+  if (is_skirmish_card(s.card)) return agenda.run_next(Initiative{seat_of(active_side(s, play.table))});
+  if (!is_bonus(s.card)) return resolve_leader(s, play.table, leader_of(s.card));
+  ++s.bonus_turned;
+  const bool first = s.bonus_turned == 1;
+  agenda.run_next(BonusRoll{}, AfterBonus{});
+  if (first && play.table.rules.melee_before_bonus_draw) agenda.run_next(ContinueMelees{});  // NMM-R.43
+}
+
+}  // namespace linstock::matchlocks
