@@ -81,6 +81,9 @@ ActionSet actions_open(const State&, const Table&, UnitId);
 using Stop = battlefield::StopOf<UnitId>;
 /// A unit's Move in Good Going, or in Bad Going; 0: it may not enter.              NMM-10.2, NMM-T.movement
 Mil rate(const Table&, UnitId, const Unit&, bool bad_going = false);
+/// How far a Move that covers `good` in Good Going goes in a direction: no farther than the rate in Bad Going once
+/// any part of the unit comes into it.                                                                 NMM-R.69
+Mil farthest(const Table&, UnitId, const Unit&, Angle direction, Mil good);
 /// Offers, refuses and carries out the Moves, Wheels, About Faces, pivots, changes of formation, mounting and
 /// dismounting, Pack-Up, entering and crossing among the allowed Actions of a unit.   IX, X: movement/move.cpp
 void offer_moves(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
@@ -102,7 +105,13 @@ struct Driven {
   bool off_table = false;  ///< its front centre crossed the edge. NMM-R.74
   UnitSet passed{};        ///< units that it passed through
 };
+/// The facing is kept, and Tokens that the cause itself brings are for the caller to give, afterwards.
 Driven drive(State&, GamePlay&, UnitId, Angle direction, Mil most, Cause, UnitId except = {});
+/// The direction in which an evader goes: straight away, or bent as little as possible round ground that it may
+/// not enter.                                                                                    NMM-R.104
+Angle way_to_evade(const State&, const Table&, UnitId, Angle away, Mil most);
+/// An About Face that no player orders: of evaders, and of who disengages.         NMM-12.5.2, NMM-12.16.7
+void turn_about(State&, GamePlay&, UnitId);
 /// The straight way of a shape, up to `most`, before ground, a unit or the edge stops a move of this cause.
 Stop straight(const State&, const Table&, UnitId, const Convex&, Angle direction, Mil most, Cause,
               UnitId except = {});
@@ -112,6 +121,12 @@ bool may_stand(const State&, const Table&, UnitId, const Unit&);
 /// that is closed to a unit.                                                             NMM-R.69, NMM-10.5.9
 bool through_bad_going(const Table&, UnitId, const Unit&, Angle direction, Mil distance);
 bool closed_to(const Table&, UnitId, const Unit&, const GroundKind&);
+/// Why a unit may not go into a building, its distance apart; and its going in.
+///                                                               NMM-10.4.1, NMM-10.4.2, NMM-R.141
+std::optional<Refusal> why_not_inside(const State&, const Table&, UnitId, FeatureId);
+void go_inside(State&, GamePlay&, UnitId, FeatureId);
+/// Obstacles that nobody may cross for the rest of the turn may be tried again.                   NMM-R.68
+void reopen_obstacles(State&);
 /// Asks the owners of attached leaders whether they go along with a voluntary move.              NMM-R.62
 void ask_along(State&, const Table&, UnitId, const Pose& before);
 /// Lone leaders whom a unit has come upon get clear.                                             NMM-R.62
@@ -128,25 +143,33 @@ bool may_anybody_shoot(const State&);
 ///                                                                       NMM-T.shooting, NMM-R.90, NMM-R.135
 Mil longest_range(const State&, const Table&, UnitId);
 int to_hit_at(const State&, const Table&, UnitId, Mil range);
-/// Why a unit may not take a Shoot Action, or not at this target. `free`: it may choose its target; `named`: the
-/// target that the Order names.                                           NMM-11.1 to NMM-11.4, NMM-R.14, NMM-R.78
+/// Why a unit may not take a Shoot Action now, or not at this target.
+///                                                          NMM-11.1 to NMM-11.4, NMM-R.14, NMM-R.78
 std::optional<Refusal> why_no_shot(const State&, const Table&, UnitId);
 std::optional<Refusal> why_not_at(const State&, const Table&, UnitId shooter, UnitId target);
 /// The targets that it may Shoot at: all legal ones if it may choose, else the nearest.
+///                                                          NMM-11.3.7 to NMM-11.3.11, NMM-R.14, NMM-R.78
 UnitSet targets(const State&, const Table&, UnitId shooter);
 /// A Shoot Action: its dice are counted, and wait for the end of the stage.                       NMM-R.59
 void shoot(State&, GamePlay&, UnitId shooter, UnitId target);
 /// What a unit would throw at a target in this Shoot Action, or before a Melee. `ranks`: 1 or 2, of doctrine
-/// fire; 0: a Shoot Action.                        NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.105, NMM-R.158
+/// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted; from
+/// long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the dice are the
+/// most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95, NMM-R.105, NMM-R.158
 Volley volley(const State&, const Table&, UnitId shooter, UnitId target, int ranks, Mil range);
+/// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
+std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
 /// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
 ///                                                                              NMM-11.11.2, NMM-R.29, NMM-R.162
 void note_fire(State&, const Table&, UnitId shooter, UnitId target, int ranks);
 /// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1, NMM-R.80
 bool sees(const State&, const Table&, UnitId viewer, UnitId target);
 bool in_line_of_sight(const State&, const Table&, Point eye, UnitId viewer, UnitId target);
-/// Whether a target has cover from a shooter, and whether it is behind a defended obstacle.  NMM-11.7.2, NMM-R.89
+/// Whether a target saves at +1 against Shooting from there.                            NMM-11.7.2, NMM-R.89
 bool covered_from(const State&, const Table&, UnitId target, Point from);
+/// Whether it saves at +1 in Melee: walls, fieldworks, buildings.                    NMM-12.14.3, NMM-12.14.4
+bool covered_in_melee(const State&, const Table&, UnitId target, UnitId attacker);
+/// Whether it touches an obstacle on the far side from an attacker. A garrison does not.       NMM-R.109
 bool defends_obstacle(const State&, const Table&, UnitId target, UnitId attacker);
 
 // --- melee/ ---
@@ -160,10 +183,16 @@ void begin_support(State&, GamePlay&, UnitId squadron, UnitId ahead);
 /// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first Bonus
 /// Card.                                                              NMM-13.5.7, NMM-12.17.8, NMM-R.121
 void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once, bool mover_attacks);
-/// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn.
-///                                                                              NMM-12.19.1, NMM-R.119
-void turn_in_melee(State&, const Table&, UnitId leader);
-/// A unit leaves its Melee for another cause than the Melee itself.                              NMM-R.122
+/// A unit in a Melee Falls Back, Routs or is gone: daunt() and break_unit() call it whatever the cause. If the
+/// cause is not the Melee itself, its opponents are treated as the winners.                       NMM-R.122
 void leave_melee(State&, GamePlay&, UnitId);
+/// Whether a unit is under Attack in flank or rear.                                    NMM-12.11.8, NMM-13.4.7
+bool struck_in_flank(const State&, UnitId);
+/// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn for
+/// round two.                                                                       NMM-12.19.1, NMM-R.119
+void turn_in_melee(State&, const Table&, UnitId leader);
+/// Whether a Squadron has an unused Support order, and a new Order cancels it.             NMM-9.6.4, NMM-R.115
+bool supporting(const State&, UnitId squadron);
+void cancel_support(State&, UnitId squadron);
 
 }  // namespace linstock::matchlocks

@@ -19,6 +19,11 @@ namespace linstock::matchlocks {
 namespace {
 
 constexpr std::string_view seats[] = {"royalist", "parliament"};
+constexpr std::string_view listed[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby", "pickup"};
+constexpr std::string_view files[] = {
+    "data/matchlocks/ground.json",           "data/matchlocks/points.json",
+    "data/matchlocks/first-battle.json",     "data/matchlocks/meeting-of-equals.json",
+    "data/matchlocks/hopton-heath.json",     "data/matchlocks/winceby.json"};
 
 /// The clause or ruling behind each match option.
 constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
@@ -101,8 +106,8 @@ const GameInfo& game() {
                              .title = "Never Mind the Matchlocks",
                              .rules = "rules/matchlocks.md",
                              .seats = seats,
-                             .scenarios = listed_scenarios(),
-                             .files = data_files(),
+                             .scenarios = listed,
+                             .files = files,
                              .entry_points = Matchlocks::entry_points,
                              .clauses = clause_ids,
                              .options = match_options,

@@ -16,6 +16,7 @@ enum Name : std::uint8_t {
   edge,
   assign,
   place,
+  attach,
   use,
   ride_with,
   pass_turn,
@@ -104,10 +105,11 @@ constexpr Arg a_place{"place", Form::pose};
 constexpr Arg inches{"inches", Form::range, {}, 1'000};
 constexpr Arg degrees{"degrees", Form::range, {}, 100};
 
-inline constexpr std::array<VerbInfo, 74> verbs{{
+inline constexpr std::array<VerbInfo, 75> verbs{{
     {"edge", "edge {}", Role::play, {an_edge}},
     {"assign", "assign {}", Role::play, {a_leader}},
     {"place", "place {} {} {}", Role::play, {a_unit, a_form, a_place}},
+    {"attach", "attach {} {}", Role::play, {a_leader, a_unit}},
     {"use", "use {}", Role::play, {a_unit}},
     {"ride-with", "ride-with {}", Role::play, {a_leader}},
     {"pass-turn", "pass-turn"},

@@ -83,7 +83,8 @@ namespace form {
 constexpr FormId line{0}, column{1}, forlorn{2}, plotton{3}, one_row{4}, two_rows{5};
 }
 
-/// A piece of terrain, by its number in the scenario.
+/// A piece of terrain, by its number in the scenario. The numbers after those of the scenario are those of
+/// field works, by their place in State::works.
 struct FeatureTag {
   static constexpr Domain domain{10};
 };
@@ -157,6 +158,7 @@ BOOST_DESCRIBE_ENUM(Purpose, coin, command_class, deploy, play_deck, bonus_deck,
 struct Today {
   bool acted = false;      ///< an Action of any kind
   bool moved = false;      ///< a Move, Wheel, About Face or Attack
+  std::uint8_t moves = 0;  ///< Move and Attack Actions, no Wheels. NMM-R.92
   std::uint8_t shots = 0;  ///< Shoot Actions
   bool fired = false;      ///< any fire at all, doctrine fire and Stand and Shoot included. NMM-R.162
   bool attacked = false;   ///< it took an Attack Action
@@ -172,13 +174,14 @@ struct Today {
   bool became_daunted = false;  ///< NMM-15.8
   bool one_action = false;      ///< Forfeit. NMM-7.8.2
   bool repair_tried = false;    ///< NMM-R.86
+  bool scattered = false;       ///< Scattered Fire: it does not Move this turn. NMM-11.11.4
   bool shot_before = false;     ///< a Gun that Shot in its player's last turn of the first phase. NMM-7.2.8
   friend bool operator==(const Today&, const Today&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
-                      (acted, moved, shots, fired, attacked, initiative, under_attack, fought, compelled,
+                      (acted, moved, moves, shots, fired, attacked, initiative, under_attack, fought, compelled,
                        pivoted, from_cover, won, withdrew_from, kills_since, became_daunted, one_action,
-                       repair_tried, shot_before))
+                       repair_tried, scattered, shot_before))
 
 /// A unit, or a leader.
 struct Unit {

@@ -79,6 +79,14 @@ struct GroundKind {
   Mil depth = 500;  ///< of a linear feature, unless the scenario sets another
 };
 
+/// What troops cost: data/matchlocks/points.json.                                            NMM-T.points
+struct Costs {
+  std::array<std::uint8_t, 15> of_type{};   ///< by UnitType: a Seasoned unit, or a leader
+  std::uint8_t galloper_qrs = 8;            ///< by the quick reference sheet. NMM-R.4
+  std::uint8_t veteran_detachment = 2;      ///< more than a Seasoned one. NMM-4.5
+  std::uint8_t works = 3, works_battalia = 6;  ///< field defences. NMM-4.7, NMM-4.8
+};
+
 /// What is constant in a match.
 struct Table {
   std::string scenario, title;
@@ -96,6 +104,8 @@ struct Table {
   bool deployed = true;      ///< all positions are fixed; no coin, no scouting, no dice-off but for the start
   bool may_swap = false;     ///< the loser of the coin chooses a side. NMM-6.3
   bool bombardment = true;   ///< the battle begins with the Manoeuvre and Bombardment Phase. NMM-7.1.1
+  bool free_armies = false;  ///< the scenario sets aside the limits of armies. NMM-3.6.2, NMM-3.2.12
+  Costs costs;
   Rules rules;
 
   // --- derived from the above ---
@@ -111,7 +121,7 @@ struct Table {
 };
 
 /// The scenarios that come as files; the first is the default.
-inline constexpr std::string_view scenarios[] = {"first-battle"};
+inline constexpr std::string_view scenarios[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby"};
 
 /// The table of a match, or all faults of its scenario, data files and options.
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&);

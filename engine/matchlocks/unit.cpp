@@ -8,7 +8,6 @@ using battlefield::heading;
 
 namespace {
 
-constexpr Mil foot_base = 591, foot_depth = 787, horse_base = 787, horse_depth = 1'575;
 constexpr Mil leader_base = 1'575, field_gun_base = 2'362, light_gun_base = 1'575;
 constexpr Angle zone_spread = 4'500;
 

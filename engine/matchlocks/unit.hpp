@@ -57,7 +57,8 @@ inline bool foot_skirmishers(const Table& t, UnitId u, const Unit& it) {
   return is_swarm(t, u) && !mounted(t, u, it);
 }
 /// Skirmishers, Dragoons, Guns and Clubmen: who act on the Skirmishers and Artillery Card.     NMM-7.7.2
-inline bool acts_by_initiative(const Table& t, UnitId u) { return is_swarm(t, u) || is_gun(t, u); }
+constexpr bool acts_by_initiative(UnitType type) { return is_swarm(type) || is_gun(type); }
+inline bool acts_by_initiative(const Table& t, UnitId u) { return acts_by_initiative(t[u].type); }
 /// Infantry, for cover: foot of every kind, and the crews of Guns.                       NMM-11.7.2, NMM-R.161
 inline bool is_infantry(const Table& t, UnitId u, const Unit& it) {
   return !is_leader(t, u) && !mounted(t, u, it);
@@ -96,6 +97,9 @@ constexpr Ranks ranks_of(int full, int present) {
 }
 
 // --- the body ---
+
+/// The base of a figure on foot, and in the saddle.                                         NMM-G.1, NMM-G.2
+constexpr Mil foot_base = 591, foot_depth = 787, horse_base = 787, horse_depth = 1'575;
 
 /// Files and ranks of its rectangle, as its figures fill them.                    NMM-G.5, NMM-T.geometry
 struct Layout {

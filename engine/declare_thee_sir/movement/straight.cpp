@@ -284,27 +284,14 @@ bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const 
   return true;
 }
 
-List<Interval, 24> clear_distances(const State& s, const Table& t, UnitId u, const Body& moving,
-                                   Angle direction, Mil most) {
-  List<Interval, 24> in;
+battlefield::Distances clear_distances(const State& s, const Table& t, UnitId u, const Body& moving,
+                                       Angle direction, Mil most) {
+  battlefield::Distances in;
   in.add({0, most, 1});
-  const Body end = moved(moving, ahead({}, direction, most));
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
-    if (!in_the_way(s, t, u, v) || !near_enough(s, t, v, moving, most)) continue;
-    const Body still = body(s, t, v);
-    const Mil enters = slide(moving, direction, most, still);
-    if (enters >= most) continue;
-    const Mil back = overlap(end, still)
-                         ? -1
-                         : slide(end, battlefield::heading(direction + battlefield::half_turn), most, still);
-    const Mil leaves = back < 0 ? most + 1 : most - back;
-    List<Interval, 24> kept;
-    for (const Interval& part : in) {
-      if (part.low <= enters) kept.add({part.low, std::min(part.high, enters), 1});
-      if (part.high >= leaves) kept.add({std::max(part.low, leaves), part.high, 1});
-    }
-    in = kept;
+    if (in_the_way(s, t, u, v) && near_enough(s, t, v, moving, most))
+      in = battlefield::both(in, clear_of(moving, direction, most, body(s, t, v)));
   }
   return in;
 }

@@ -1,6 +1,7 @@
 // Straight ways: what they cost, what stops them, and which friends they lead through.                     2
 #pragma once
 
+#include "battlefield/distances.hpp"
 #include "battlefield/stop_of.hpp"
 #include "declare_thee_sir/unit.hpp"
 
@@ -68,8 +69,8 @@ bool on_impassable(const Table&, const Body&);
 bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);
 
 /// The distances up to `most` at which a body that moves straight is clear of other units.       DTS-R.43
-List<Interval, 24> clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction,
-                                   Mil most);
+battlefield::Distances clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction,
+                                       Mil most);
 
 /// Starts a course and has it run next. A unit that is on no table goes nowhere.
 void set_out(State&, const Course&);

@@ -31,6 +31,12 @@ struct Captured {
   bool back = false;
   LINSTOCK_EVENT(Captured, unit, by, back)
 };
+/// A unit has come upon an enemy, and they fight: at once, or next turn.
+struct Collides {
+  UnitId unit, enemy;
+  bool at_once = false;
+  LINSTOCK_EVENT(Collides, unit, enemy, at_once)
+};
 /// A Doctrine Die as it stands, and what it means.
 enum class Doctrine : std::uint8_t { one_rank_long, one_rank_short, two_ranks, engage_by_fire, trot, gallop };
 BOOST_DESCRIBE_ENUM(Doctrine, one_rank_long, one_rank_short, two_ranks, engage_by_fire, trot, gallop)
@@ -71,7 +77,16 @@ struct RoundDecided {
   LINSTOCK_EVENT(RoundDecided, attacker, defender, round, attacker_kills, defender_kills)
 };
 /// What victors do, or those who must break off.
-enum class After : std::uint8_t { follows_up, holds, pursues, held_back, disengages, goes_on, falls_back, meets };
+enum class After : std::uint8_t {
+  follows_up,
+  holds,
+  pursues,
+  held_back,
+  disengages,
+  goes_on,
+  falls_back,
+  meets
+};
 BOOST_DESCRIBE_ENUM(After, follows_up, holds, pursues, held_back, disengages, goes_on, falls_back, meets)
 struct AfterRound {
   UnitId unit;
@@ -90,7 +105,7 @@ struct DicedOff {
   LINSTOCK_EVENT(DicedOff, attacker, defender, attacker_die, defender_die)
 };
 
-using MeleeEvents = std::variant<Attacks, Reacts, Evades, Captured, DoctrineRolled, FiresFirst, StandsOff, Strikes,
-                                 Saves, RoundDecided, AfterRound, FedIn, DicedOff>;
+using MeleeEvents = std::variant<Attacks, Reacts, Evades, Captured, Collides, DoctrineRolled, FiresFirst,
+                                 StandsOff, Strikes, Saves, RoundDecided, AfterRound, FedIn, DicedOff>;
 
 }  // namespace linstock::matchlocks

@@ -3,65 +3,81 @@
 
 namespace linstock::matchlocks {
 
-constexpr std::size_t max_melees = 24;
+constexpr std::size_t max_melees = 16;
 
-/// How a unit came into a Melee.                                     NMM-12.2, NMM-12.3, NMM-12.19.3, NMM-12.22
-enum class Entry : std::uint8_t { engaged, fed_in, joined_flank, joined_rear };
-BOOST_DESCRIBE_ENUM(Entry, engaged, fed_in, joined_flank, joined_rear)
+/// How a unit came into a Melee. `joined`: it struck a flank or the rear of a unit that fought already.
+///                                                              NMM-12.2, NMM-12.3, NMM-12.19.3, NMM-12.22
+enum class Entry : std::uint8_t { engaged, fed_in, joined };
+BOOST_DESCRIBE_ENUM(Entry, engaged, fed_in, joined)
 
-/// How a defender meets an Attack.                                                              NMM-T.reaction
-enum class Stance : std::uint8_t { undecided, stands, meets, turned, hedgehog, caught, stood_and_shot };
-BOOST_DESCRIBE_ENUM(Stance, undecided, stands, meets, turned, hedgehog, caught, stood_and_shot)
+/// How a defender meets an Attack. NMM-T.reaction
+enum class Stance : std::uint8_t {
+  undecided,
+  stands,
+  meets,
+  halted,
+  turned,
+  hedgehog,
+  caught,
+  stood_and_shot
+};
+BOOST_DESCRIBE_ENUM(Stance, undecided, stands, meets, halted, turned, hedgehog, caught, stood_and_shot)
 
 /// A unit in a Melee.
 struct Fighter {
-  UnitId unit;
+  UnitId unit, against;
   Entry how{};
-  bool fresh = true;        ///< it fights its first round in this Melee
-  bool may_fight = true;    ///< passed the test that an Attack on its flank asked for. NMM-12.22.1
-  std::uint8_t fire_hits = 0;   ///< scored before the Melee dice. NMM-12.7.3
-  std::uint8_t leader_hits = 0; ///< NMM-12.12.5
-  std::uint8_t hits = 0;        ///< scored by Melee dice in this round
-  std::uint8_t taken = 0;       ///< Hits to save, its share
-  std::uint8_t kills = 0;       ///< suffered in this round
-  std::uint8_t doctrine = 0;    ///< its Doctrine Die as it stands; 0: none
-  bool turned = false;          ///< turned to face in round two. NMM-12.19.1
-  bool won_before = false;      ///< its side won the round before. NMM-12.19.8
-  bool followed_up = false;     ///< NMM-12.13.2
+  Face face{};                           ///< of the enemy, that it strikes
+  bool fresh = true;                     ///< it fights its first round in this Melee
+  std::uint8_t doctrine = 0;             ///< its Doctrine Die, as it counts; 0: none
+  bool oblique = false, uphill = false;  ///< it came so. NMM-R.94
+  bool across = false;                   ///< a defended obstacle, or into a building. NMM-12.13.9, NMM-R.109
+  bool cover = false;                    ///< it defends a wall, a field defence or a building. NMM-12.14.3
+  bool turned = false;                   ///< to face, for round two. NMM-12.19.1
+  bool out = false;                      ///< it Fell Back, Routed or is gone. NMM-R.122
+
+  // --- this round ---
+  std::uint8_t fire_hits = 0, fire_kills = 0;  ///< scored before the Melee dice. NMM-12.7.3, NMM-R.105
+  std::uint8_t hits = 0, leader_hits = 0;      ///< scored by Melee dice, and by a leader. NMM-12.12.5
+  std::uint8_t taken = 0;                      ///< Hits to save, its share
+  /// Kills suffered: of a Square in its front and its rear division, of all others the first is everybody.
+  std::array<std::uint8_t, 2> kills{};
   friend bool operator==(const Fighter&, const Fighter&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Fighter, (),
-                      (unit, how, fresh, may_fight, fire_hits, leader_hits, hits, taken, kills, doctrine,
-                       turned, won_before, followed_up))
+                      (unit, against, how, face, fresh, doctrine, oblique, uphill, across, cover, turned, out,
+                       fire_hits, fire_kills, hits, leader_hits, taken, kills))
 
-/// Which side of a Melee: the original attacker's first.
-constexpr std::size_t attackers = 0, defenders = 1;
+/// Which side of a Melee: the original attacker's first. `nobody_won`: a tie, or no round yet.
+constexpr std::uint8_t attackers = 0, defenders = 1, nobody_won = 2;
 
 /// A Melee; its place in State::melees is its number.
 struct Melee {
   bool open = false;
-  bool fighting = false;   ///< a round of it has been fought, or waits: the units are engaged
+  bool fighting = false;  ///< a round of it has been fought, or waits: the units are engaged
   std::array<List<Fighter, 5>, 2> sides{};
-  std::uint8_t rounds = 0;     ///< fought
-  bool this_turn = false;      ///< a round was fought this turn. NMM-R.43
-  bool plain = false;          ///< no Doctrine Dice and 4+ in round one: after a Pursuit or Fall Back. NMM-12.17.9
+  std::uint8_t rounds = 0;  ///< fought
+  std::uint8_t turn = 0;    ///< in which the last round was fought, or in which it began to wait. NMM-R.43
+  std::uint8_t winner = nobody_won;  ///< of the last round: a side
+  bool settling = false;             ///< a round, and what it brings about, is in progress
+  bool plain = false;  ///< no Doctrine Dice and 4+ in round one: after a Pursuit or Fall Back. NMM-12.17.9
+  UnitId tested;       ///< lost the last round; its result holds for all of its side. NMM-12.19.6
+  std::array<List<UnitId, 3>, 2> supporters{};  ///< Squadrons that may be fed in. NMM-R.115
 
   // --- the Attack ---
-  Face face{};                 ///< of the target, that is struck
+  Face face{};  ///< of the target, that is struck
   Stance stance{};
-  Pose from;                   ///< the attacker, at the start of the contacting Action
-  Mil gap = 0;                 ///< between the two then. NMM-R.91
-  std::uint8_t approach = 1;   ///< Move and Attack Actions to make contact. NMM-R.92
-  bool oblique = false, uphill = false;  ///< NMM-R.94
-  bool across = false;         ///< a defended obstacle, or into a defended building. NMM-R.109
-  bool joins = false;          ///< the target was in a Melee already: this is the frame of the joining only
-  std::uint8_t into = 0;       ///< then: that Melee
-  std::uint8_t flank_die = 0;  ///< NMM-12.10.3
-  bool evaded = false;         ///< the target got away. NMM-12.5
+  Pose from, target_from;     ///< attacker and target at the start of the contacting Action
+  Mil gap = 0;                ///< between the two then. NMM-R.91
+  std::uint8_t approach = 1;  ///< Move and Attack Actions to make contact. NMM-R.92
+  bool joins = false;         ///< the target was in a Melee already: this is the frame of the joining only
+  std::uint8_t into = 0;      ///< then: that Melee
+  UnitSet passed{};           ///< friends through whom the target Evaded. NMM-12.5.6
+  bool second = false;        ///< the target is such a friend, met at the halt. NMM-12.5.7
   friend bool operator==(const Melee&, const Melee&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Melee, (),
-                      (open, fighting, sides, rounds, this_turn, plain, face, stance, from, gap, approach,
-                       oblique, uphill, across, joins, into, flank_die, evaded))
+                      (open, fighting, sides, rounds, turn, winner, settling, plain, tested, supporters, face,
+                       stance, from, target_from, gap, approach, joins, into, passed, second))
 
 }  // namespace linstock::matchlocks

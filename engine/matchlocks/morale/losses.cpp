@@ -123,6 +123,7 @@ void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5
 void daunt(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.3 to NMM-13.5.7, NMM-15.5
   const Table& t = play.table;
   if (!fights(s, t, u)) return;
+  leave_melee(s, play, u);
   Unit& it = s.units[u];
   play.say(Daunted{u, it.daunted}, it.daunted ? "NMM-15.5"_clause : "NMM-13.5.5"_clause);
   if (!it.daunted) {

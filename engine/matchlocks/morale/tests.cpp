@@ -94,22 +94,6 @@ bool well_led(const State& s, const Table& t, UnitId u) {
   return false;
 }
 
-/// Whether an enemy strikes it in flank or rear: in a Melee, or in the Attack that makes it test.
-bool is_flanked(const State& s, UnitId u, TestReason because) {
-  if (because == TestReason::flank_attack) return true;
-  const auto number = melee_of(s, u);
-  if (!number) return false;
-  const Melee& m = s.melees[*number];
-  for (std::size_t side = 0; side < 2; ++side)
-    for (const Fighter& f : m.sides[side]) {
-      if (f.unit != u) continue;
-      for (const Fighter& enemy : m.sides[1 - side])
-        if (enemy.how == Entry::joined_flank || enemy.how == Entry::joined_rear) return true;
-      return side == defenders && m.face != Face::front && m.stance == Stance::caught && !f.turned;
-    }
-  return false;
-}
-
 }  // namespace
 
 List<Circumstance, 8> circumstances(const State& s, const Table& t, UnitId u, TestReason because) {
@@ -122,7 +106,7 @@ List<Circumstance, 8> circumstances(const State& s, const Table& t, UnitId u, Te
   if (well_led(s, t, u)) in.add(Circumstance::led);                                                  // 13.4.4
   if (grade == Grade::raw) in.add(Circumstance::raw);                                                // 13.4.5
   if (disordered(it)) in.add(Circumstance::disarrayed);                                              // 13.4.6
-  if (is_flanked(s, u, because)) in.add(Circumstance::flanked);                                      // 13.4.7
+  if (because == TestReason::flank_attack || struck_in_flank(s, u)) in.add(Circumstance::flanked);                                      // 13.4.7
   if (last_of_brigade(s, t, u)) in.add(Circumstance::brigade_gone);                                  // 13.4.8
   return in;
 }
@@ -174,7 +158,6 @@ void TestRoll::rolled(State& s, Faces faces, GamePlay& play) const {
            : result == Result::daunted ? "NMM-13.5.3"_clause
                                        : "NMM-13.5.8"_clause);
   if (result == Result::pass) return;
-  if (because != TestReason::lost_round) leave_melee(s, play, unit);  // NMM-R.122
   if (result == Result::broken) return break_unit(s, play, unit);
   daunt(s, play, unit);
 }

@@ -17,7 +17,8 @@ enum class Cause : std::uint8_t {
   feed_in,
   ride
 };
-BOOST_DESCRIBE_ENUM(Cause, move, attack, meet, evade, fall_back, rout, disengage, follow_up, pursuit, feed_in, ride)
+BOOST_DESCRIBE_ENUM(Cause, move, attack, meet, evade, fall_back, rout, disengage, follow_up, pursuit, feed_in,
+                    ride)
 
 /// A unit or leader moved. `bends`: the poses in which its way turns.
 struct Moved {
@@ -48,7 +49,7 @@ struct Joined {
   bool left = false;
   LINSTOCK_EVENT(Joined, leader, unit, left)
 };
-/// A unit passed through a friend. `tokens`: both took one Disarray Token, or the friend alone.
+/// A unit passed through a friend.
 struct PassedThrough {
   UnitId unit, through;
   LINSTOCK_EVENT(PassedThrough, unit, through)

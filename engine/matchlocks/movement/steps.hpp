@@ -14,6 +14,7 @@ struct Cross {
   Seat seat;
   UnitId unit;
   FeatureId feature;
+  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("NMM-R.68", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Cross, seat, unit, feature)
 };

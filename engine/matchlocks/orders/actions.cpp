@@ -28,9 +28,11 @@ Verdict never(const State& s, const Table& t, UnitId u, ActionId a) {
   const Unit& it = s.units[u];
   const UnitType type = t[u].type;
   if (a == action::move && type == UnitType::field_gun) return no("field-guns-never-move"_reason, "NMM-3.5.2"_clause);
-  if (a == action::wheel && is_gun(type)) return no("guns-pivot"_reason, "NMM-10.2.9"_clause);
-  if (a == action::about_face && is_gun(type)) return no("guns-pivot"_reason, "NMM-10.2.9"_clause);
-  if (a == action::shoot && !has_firearms(t, u, it)) return no("nothing-to-shoot-with"_reason, "NMM-11.1.1"_clause);
+  if ((a == action::wheel || a == action::about_face) && is_gun(type) && !it.limbered)
+    return no("guns-pivot"_reason, "NMM-10.2.9"_clause);  // NMM-R.168
+  if (a == action::shoot && !has_firearms(t, u, it)) return why_no_shot(s, t, u);
+  const bool walks = a == action::move || a == action::wheel || a == action::about_face;
+  if (walks && it.today.scattered) return no("scattered-fire-stood"_reason, "NMM-11.11.4"_clause);
   if (a == action::attack && !may_attack_at_all(t, u, it)) return no("never-attacks"_reason, "NMM-12.1.4"_clause);
   if (a == action::support && !is_squadron(type)) return no("only-cavalry-supports"_reason, "NMM-9.6.1"_clause);
   if (a == action::rally) return no_rally(s, t, u);

@@ -209,7 +209,9 @@ void give_order(State& s, GamePlay& play, UnitId leader, const OrderDraft& d) {
   for (std::size_t i = 0; i < d.actions.size(); ++i) a.announced[i] = d.actions[i];
   for (UnitId u : d.units) {
     a.units.insert(u);
+    if (supporting(s, u)) cancel_support(s, u);
     s.units[u].token = Token::order;
+    cancel_support(s, u);  // NMM-R.115
     play.say(Ordered{leader, u, a.announced[0], a.announced[1], d.target, d.units.size() > 1},
              d.units.size() > 1 ? "NMM-8.3.6"_clause : "NMM-8.3.4"_clause);
   }

@@ -106,6 +106,7 @@ void join_and_order(State& s, GamePlay& play, UnitId general, UnitId u, const Ac
     note_mover(s, play.table, general);
   }
   s.units[u].token = Token::order;
+  cancel_support(s, u);  // NMM-R.115
   play.say(Ordered{general, u, a.announced[0], a.announced[1], {}, false},
            a.why == Why::general_rally ? "NMM-8.2.2"_clause : "NMM-8.2.3"_clause);
   s.activations.add(a);

@@ -11,13 +11,12 @@ struct ClubmenRoll {
 struct ShootRoll {
   LINSTOCK_THROWS LINSTOCK_FIELDS(ShootRoll)
 };
-/// The target saves so many Hits of it.                                              NMM-11.7, NMM-D.3
+/// Its target saves so many Hits.                                                     NMM-11.7, NMM-D.3
 struct ShootSave {
   UnitId target;
   std::uint8_t hits = 0;
   std::uint8_t front = 0;  ///< of a Square: how many fall on its front division. NMM-R.88
-  bool covered = false;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShootSave, target, hits, front, covered)
+  LINSTOCK_THROWS LINSTOCK_FIELDS(ShootSave, target, hits, front)
 };
 /// The first volley is over.
 struct EndVolley {

@@ -74,6 +74,7 @@ void Bombard::choose(State& s, const Choice& c, GamePlay& play) const {
 
 void BombardNext::run(State& s, GamePlay& play) const {
   const bool ends = s.engaged || s.passes >= 2;
+  reopen_obstacles(s);  // NMM-R.166
   if (!ends) {
     s.deploying = other(side);
     begin_turn_of(s, play.table, s.deploying);
@@ -85,7 +86,6 @@ void BombardNext::run(State& s, GamePlay& play) const {
   s.passes = 0;
   for (UnitId u : play.table.of_side[0] | play.table.of_side[1]) s.units[u].today = {};  // NMM-R.152
   s.shots.clear();
-  for (Melee& m : s.melees) m.this_turn = false;
   s.core.agenda.run_next(NewTurn{});
 }
 

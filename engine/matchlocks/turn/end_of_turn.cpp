@@ -99,7 +99,7 @@ void EndTests::run(State& s, GamePlay& play) const {
 namespace {
 
 /// The brigade of a Brigadier, by who commands it.
-BrigadeId brigade_of(const State& s, const Table& t, UnitId leader) {
+BrigadeId command_of(const State& s, const Table& t, UnitId leader) {
   for (std::size_t b = 0; b < t.brigades.size(); ++b)
     if (s.brigadiers[BrigadeId{b}] == leader) return BrigadeId{b};
   return {};
@@ -120,7 +120,7 @@ void Replacements::run(State& s, GamePlay& play) const {
   for (const Side side : order) {
     List<UnitId, max_leaders> due;
     for (UnitId leader : s.to_replace[index(side)])
-      if (!s.lost_this_turn.contains(leader) && !units_left(s, t, brigade_of(s, t, leader)).empty())
+      if (!s.lost_this_turn.contains(leader) && !units_left(s, t, command_of(s, t, leader)).empty())
         due.add(leader);
     for (std::size_t i = due.size(); i-- > 0;) s.core.agenda.run_next(ReplacementRoll{due[i]});
   }
@@ -138,10 +138,10 @@ void ReplacementRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 Seat StandIn::asked(const State&) const { return seat; }
 bool StandIn::obsolete(const State& s, const Table& t) const {
-  return units_left(s, t, brigade_of(s, t, leader)).empty();
+  return units_left(s, t, command_of(s, t, leader)).empty();
 }
 void StandIn::options(const State& s, const Table& t, Options& out) const {
-  const UnitSet left = units_left(s, t, brigade_of(s, t, leader));
+  const UnitSet left = units_left(s, t, command_of(s, t, leader));
   for (UnitId u : left)
     if (!in_melee(s, u)) out.add(verb::join, u);
   if (!out.empty()) return;
@@ -178,7 +178,8 @@ void TidyUp::run(State& s, GamePlay& play) const {
   for (UnitId u : t.of_side[0] | t.of_side[1]) {
     Unit& it = s.units[u];
     it.today = {};
-    if (it.token == Token::order) it.token = Token::none;  // an unused Support order has its own. NMM-7.4.7, NMM-9.6.4
+    if (it.token != Token::none)  // NMM-7.4.7, NMM-9.6.4
+      it.token = supporting(s, u) ? Token::support : Token::none;
   }
   return_cards(s, play);
   s.skittish = {};
@@ -186,9 +187,7 @@ void TidyUp::run(State& s, GamePlay& play) const {
   s.lost_this_turn = {};
   s.any_mover = false;
   s.shots.clear();
-  for (Crossing& c : s.crossings)
-    if (c == Crossing::barred) c = Crossing::retry;  // NMM-R.68
-  for (Melee& m : s.melees) m.this_turn = false;
+  reopen_obstacles(s);
 }
 
 }  // namespace linstock::matchlocks

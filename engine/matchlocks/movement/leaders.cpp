@@ -1,0 +1,275 @@
+// Leaders on the move: rides, joining and leaving units, getting clear of enemies.     NMM-8.3, NMM-R.2,
+// NMM-R.3, NMM-R.62
+#include "matchlocks/movement/leaders.hpp"
+
+#include <fmt/format.h>
+
+#include "battlefield/nearest_place.hpp"
+#include "matchlocks/movement/ground.hpp"
+#include "matchlocks/movement/straight.hpp"
+
+namespace linstock::matchlocks {
+
+using battlefield::ahead;
+using battlefield::heading;
+
+// --- joining and leaving ---
+
+void attach(State& s, GamePlay& play, UnitId leader, UnitId unit) {
+  Unit& he = s.units[leader];
+  if (he.with == unit) return;
+  if (he.with) detach(s, play, leader);
+  const Pose from = he.at;
+  he.with = unit;
+  he.at = beside_unit(play.table, leader, unit, s.units[unit]);
+  if (from != he.at) play.say(Moved{leader, Cause::ride, {}, from, he.at}, "NMM-8.3.2"_clause);
+  play.say(Joined{leader, unit, false}, "NMM-8.3.2"_clause);
+}
+
+void detach(State& s, GamePlay& play, UnitId leader) {
+  const UnitId unit = s.units[leader].with;
+  if (!unit) return;
+  s.units[leader].with = {};
+  play.say(Joined{leader, unit, true}, "NMM-R.62"_clause);
+}
+
+void bring_guns(State& s, const Table& t, UnitId u, const Pose& before) {
+  const Pose& now = s.units[u].at;
+  const Angle turn = battlefield::turn_between(before.facing, now.facing);
+  for (UnitId g : t.of_side[index(t[u].side)]) {
+    Unit& gun = s.units[g];
+    if (!on_table(s, g) || !accompanies(t, g, gun) || gun.with != u) continue;
+    const Point off{gun.at.x - before.x, gun.at.y - before.y};
+    const auto part = [](std::int64_t n) {
+      return static_cast<Mil>(battlefield::divided(n, std::int64_t{1} << battlefield::sine_bits));
+    };
+    const std::int64_t sin = battlefield::sine(turn), cos = battlefield::cosine(turn);
+    gun.at = {now.x + part(off.x * cos + off.y * sin), now.y + part(off.y * cos - off.x * sin),
+              heading(gun.at.facing + turn)};
+  }
+}
+
+void bring_along(State& s, const Table& t, UnitId u, const Pose& before) {
+  bring_guns(s, t, u, before);
+  for (UnitId leader : leaders_with(s, t, u)) s.units[leader].at = beside_unit(t, leader, u, s.units[u]);
+}
+
+// --- going along ---
+
+void ask_along(State& s, const Table& t, UnitId unit, const Pose& before) {
+  if (s.units[unit].at == before) return;
+  const auto with = leaders_with(s, t, unit);
+  for (std::size_t i = with.size(); i-- > 0;)
+    s.core.agenda.run_next(GoAlong{seat_of(t[unit].side), with[i], before});
+}
+
+Seat GoAlong::asked(const State&) const { return seat; }
+bool GoAlong::obsolete(const State& s, const Table& t) const {
+  return !leads(s, t, leader) || !s.units[leader].with;
+}
+void GoAlong::options(const State& s, const Table&, Options& out) const {
+  out.add(verb::stay_behind);
+  if (s.skittish != leader) out.add(verb::go_along);  // NMM-R.52
+}
+void GoAlong::choose(State& s, const Choice& c, GamePlay& play) const {
+  const UnitId unit = s.units[leader].with;
+  if (c.verb.index() == verb::stay_behind) return detach(s, play, leader);
+  s.units[leader].at = beside_unit(play.table, leader, unit, s.units[unit]);
+}
+
+// --- rides ---
+
+namespace {
+
+constexpr Angle ride_facing = battlefield::full_turn;
+
+Point where_he_stands(const State& s, const Table& t, UnitId leader) {
+  return centre(t, leader, s.units[leader]);
+}
+
+/// How far he rides in a direction: less if he comes into Bad Going. NMM-R.3
+Mil rides_at_most(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
+  const Mil slow = most == 24 * inch ? 12 * inch : rate(t, leader, s.units[leader], true);
+  if (most <= slow) return most;
+  const auto crossed =
+      battlefield::features_crossed(shape(s, t, leader), direction, distance, t.ground) & bad_ground(t);
+  return crossed ? slow : most;
+}
+
+/// Why he may not ride straight so far.
+Verdict no_way(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
+  const Mil reach = rides_at_most(s, t, leader, direction, distance, most);
+  if (distance > reach)
+    return no("rides-at-most"_reason.with("most", fmt::format("{}", reach / 1'000.0)), "NMM-R.3"_clause);
+  const Stop stop = straight(s, t, leader, shape(s, t, leader), direction, distance, Cause::ride);
+  if (stop.distance + battlefield::slack < distance) return what_stops(t, leader, stop);
+  return {};
+}
+
+/// Why he may not stand at a place: it is off the table or closed, or a unit is there.
+Verdict no_standing(const State& s, const Table& t, UnitId leader, const Pose& at) {
+  Unit he = s.units[leader];
+  he.at = at;
+  if (!on_table(shape(t, leader, he), t.ground)) return no("stays-on-table"_reason, "NMM-R.74"_clause);
+  if (!may_stand(s, t, leader, he)) return no("no-room-for-leader"_reason, "NMM-8.3.1"_clause);
+  for (UnitId v : fighting(s, t, other(t[leader].side)))
+    if (gap(body(t, leader, he), body(s, t, v)).distance <= contact_gap)
+      return no("keeps-clear-of-enemies"_reason, "NMM-R.62"_clause);
+  return {};
+}
+
+void offer_places(const State& s, const Table& t, UnitId leader, Mil most, Options& out) {
+  const Point c = where_he_stands(s, t, leader);
+  const Pose corners[] = {{c.x - most, c.y - most, 0},
+                          {c.x + most, c.y - most, 0},
+                          {c.x + most, c.y + most, 0},
+                          {c.x - most, c.y + most, 0}};
+  out.add(verb::ride), out.region(corners);
+}
+void offer_units_to_join(const State& s, const Table& t, UnitId leader, Mil most, Options& out) {
+  for (UnitId u : t.of_side[index(t[leader].side)])
+    if (!why_no_join(s, t, leader, u, most)) out.add(verb::join, u);
+}
+
+/// The legal place nearest to another; where he is if there is none.
+template <class Fits>
+Pose legal_place(const State& s, const Table& t, UnitId leader, Pose request, Fits fits) {
+  request.facing = heading(request.facing);
+  return battlefield::nearest_place(request, t.ground, inch / 4, fits).value_or(s.units[leader].at);
+}
+template <class Fits>
+Pose some_place(const State& s, const Table& t, UnitId leader, Mil most, Rng& rng, Fits fits) {
+  const Pose at = s.units[leader].at;
+  for (int tries = 0; tries < 60; ++tries) {
+    const auto way = static_cast<Angle>(rng.below(ride_facing));
+    const Point p = ahead({at.x, at.y}, way, static_cast<Mil>(rng.below(std::uint64_t(most) + 1)));
+    if (const Pose to{p.x, p.y, at.facing}; fits(to)) return to;
+  }
+  return legal_place(s, t, leader, at, fits);
+}
+
+void ride_to(State& s, GamePlay& play, UnitId leader, const Pose& to, Clause clause) {
+  if (s.units[leader].with) detach(s, play, leader);
+  const Pose from = s.units[leader].at;
+  s.units[leader].at = to;
+  play.say(Moved{leader, Cause::ride, {}, from, to}, clause);
+}
+
+}  // namespace
+
+Verdict why_not_to(const State& s, const Table& t, UnitId leader, const Pose& to, Mil most) {
+  if (to.facing < 0 || to.facing >= battlefield::full_turn)
+    return no("facing-below-360"_reason, "NMM-8.3.1"_clause);
+  Unit he = s.units[leader];
+  he.at = to;
+  const Point from = where_he_stands(s, t, leader), there = centre(t, leader, he);
+  const Mil distance = static_cast<Mil>(battlefield::root_up(square(there - from)));
+  if (auto why = no_way(s, t, leader, battlefield::heading_to(from, there), distance, most)) return why;
+  return no_standing(s, t, leader, to);
+}
+
+Verdict why_no_join(const State& s, const Table& t, UnitId leader, UnitId unit, Mil most) {
+  if (!fights(s, t, unit) || enemies(t, leader, unit))
+    return no("joins-own-units"_reason, "NMM-8.3.2"_clause);
+  if (accompanies(t, unit, s.units[unit])) return no("gun-goes-with-parent"_reason, "NMM-R.32"_clause);
+  if (s.units[leader].with == unit) return no("with-it-already"_reason, "NMM-8.3.2"_clause);
+  const Convex his = shape(s, t, leader);
+  Body he;
+  he.pieces.add(his);
+  const auto way = gap(he, body(s, t, unit));
+  if (way.distance <= contact_gap) return {};
+  return no_way(s, t, leader, battlefield::heading_to(way.from, way.to), way.distance - contact_gap, most);
+}
+
+Seat Ride::asked(const State&) const { return seat; }
+bool Ride::obsolete(const State& s, const Table& t) const { return !leads(s, t, leader); }
+void Ride::options(const State& s, const Table& t, Options& out) const {
+  offer_places(s, t, leader, inches * inch, out);
+  offer_units_to_join(s, t, leader, inches * inch, out);
+  out.add(verb::stay);
+}
+std::optional<Refusal> Ride::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::join) return why_no_join(s, t, leader, arg_id<UnitId>(c, 0), inches * inch);
+  return {};
+}
+std::optional<Refusal> Ride::place(const State& s, const Table& t, const Choice& c) const {
+  return why_not_to(s, t, leader, c.pose, inches * inch);
+}
+Pose Ride::nearest(const State& s, const Table& t, const Choice& c) const {
+  return legal_place(s, t, leader, c.pose,
+                     [&](const Pose& p) { return !why_not_to(s, t, leader, p, inches * inch); });
+}
+Pose Ride::sample(const State& s, const Table& t, const Option&, Rng& rng) const {
+  return some_place(s, t, leader, inches * inch, rng,
+                    [&](const Pose& p) { return !why_not_to(s, t, leader, p, inches * inch); });
+}
+void Ride::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::stay) return;
+  note_mover(s, play.table, leader);
+  s.units[leader].today.moved = true;
+  if (c.verb.index() == verb::join) return attach(s, play, leader, arg_id<UnitId>(c, 0));
+  ride_to(s, play, leader, c.pose, "NMM-8.3.1"_clause);
+}
+
+// --- out of the enemy's way ---
+
+namespace {
+
+constexpr Mil gets_clear = 10 * inch;  // NMM-R.62
+
+/// Where a lone leader may get clear to: enemies and ground on the way do not hinder him.
+Verdict no_clear_place(const State& s, const Table& t, UnitId leader, const Pose& to) {
+  if (to.facing < 0 || to.facing >= battlefield::full_turn)
+    return no("facing-below-360"_reason, "NMM-R.62"_clause);
+  Unit he = s.units[leader];
+  he.at = to;
+  const Point from = where_he_stands(s, t, leader), there = centre(t, leader, he);
+  if (square(there - from) > std::int64_t{gets_clear} * gets_clear)
+    return no("rides-at-most"_reason.with("most", 10), "NMM-R.62"_clause);
+  return no_standing(s, t, leader, to);
+}
+bool may_shelter_with(const State& s, const Table& t, UnitId leader, UnitId unit) {
+  return fights(s, t, unit) && !enemies(t, leader, unit) && !accompanies(t, unit, s.units[unit]) &&
+         command_distance(s, t, leader, unit) <= gets_clear;
+}
+
+}  // namespace
+
+void clear_leaders(State& s, const Table& t, UnitId unit) {
+  if (!fights(s, t, unit)) return;
+  for (UnitId leader : t.of_side[index(other(t[unit].side))])
+    if (leads(s, t, leader) && !s.units[leader].with && touching(s, t, leader, unit))
+      s.core.agenda.run_next(GetClear{seat_of(t[leader].side), leader});
+}
+
+Seat GetClear::asked(const State&) const { return seat; }
+bool GetClear::obsolete(const State& s, const Table& t) const {
+  return !leads(s, t, leader) || s.units[leader].with;
+}
+void GetClear::options(const State& s, const Table& t, Options& out) const {
+  const auto fits = [&](const Pose& p) { return !no_clear_place(s, t, leader, p); };
+  if (fits(legal_place(s, t, leader, s.units[leader].at, fits))) offer_places(s, t, leader, gets_clear, out);
+  for (UnitId u : t.of_side[index(t[leader].side)])
+    if (may_shelter_with(s, t, leader, u)) out.add(verb::join, u);
+  if (out.empty()) out.add(verb::stay);
+}
+std::optional<Refusal> GetClear::refuse(const State&, const Table&, const Choice& c) const {
+  if (c.verb.index() == verb::join) return no("no-shelter-there"_reason, "NMM-R.62"_clause);
+  return {};
+}
+std::optional<Refusal> GetClear::place(const State& s, const Table& t, const Choice& c) const {
+  return no_clear_place(s, t, leader, c.pose);
+}
+Pose GetClear::nearest(const State& s, const Table& t, const Choice& c) const {
+  return legal_place(s, t, leader, c.pose, [&](const Pose& p) { return !no_clear_place(s, t, leader, p); });
+}
+Pose GetClear::sample(const State& s, const Table& t, const Option&, Rng& rng) const {
+  return some_place(s, t, leader, gets_clear, rng,
+                    [&](const Pose& p) { return !no_clear_place(s, t, leader, p); });
+}
+void GetClear::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::join) return attach(s, play, leader, arg_id<UnitId>(c, 0));
+  if (c.verb.index() == verb::ride) ride_to(s, play, leader, c.pose, "NMM-R.62"_clause);
+}
+
+}  // namespace linstock::matchlocks

@@ -1,0 +1,18 @@
+#include "opponent/matchlocks/programs.hpp"
+
+#include "matchlocks/scenario/pickup.hpp"
+#include "opponent/matchlocks/rules_of_thumb.hpp"
+#include "opponent/matchlocks/summary.hpp"
+
+namespace linstock::matchlocks {
+
+Programs programs() {
+  return {.game = Matchlocks::id,
+          .think = think_in<Matchlocks>,
+          .summary = [](const Match& match, std::span<const GameInfo>,
+                        Viewer viewer) { return summary_of(as<Matchlocks>(match), viewer); },
+          .laboratory = laboratory,
+          .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }};
+}
+
+}  // namespace linstock::matchlocks

@@ -1,0 +1,254 @@
+// XI Shooting: saves, Kills, leaders under fire.
+#include "matchlocks/shooting.hpp"
+
+namespace linstock::matchlocks {
+namespace {
+
+/// Full Musketeers have hit with all eight dice; the target saves with eight.
+struct Volleyed : Range {
+  explicit Volleyed(std::string_view enemy, std::string_view own = "battalia raw", Rules rules = {})
+      : Range(own, enemy, 5, rules) {}
+  void hit(int hits = 8) {
+    fire();
+    roll("shoot", faces(hits, 5, 8 - hits));
+  }
+};
+
+TEST(Casualties, SavesByTroops) {
+  CLAUSES("NMM-T.shootsave", "NMM-11.7.1", "NMM-R.9", "NMM-R.11", "NMM-R.88", "NMM-R.53");
+  struct Case {
+    const char* what;
+    int save;
+  };
+  for (const Case c : {Case{"cuirassiers", 4},
+                       {"harquebusiers", 4},
+                       {"horse_detachment", 4},
+                       {"pikes", 4},
+                       {"square", 4},
+                       {"battalia", 5},
+                       {"battalia lost16", 5},
+                       {"musketeers", 5},
+                       {"detachment", 5},
+                       {"dragoons", 5},
+                       {"dragoons dismounted", 5},
+                       {"field_gun", 5},
+                       {"clubmen", 6}}) {
+    Volleyed g{c.what};
+    g.hit(2);
+    g.roll("shoot-save", std::string{char('0' + c.save)} + ' ' + char('0' + c.save - 1));
+    EXPECT_EQ(kills_of(g), 1) << c.what;
+    EXPECT_EQ(told_of(g, "hit", "saved"), 1) << c.what;
+  }
+  Rules rules;
+  rules.cuirassier_shoot_save = CuirassierSave::three;
+  Volleyed armoured{"cuirassiers", "battalia raw", rules};
+  armoured.hit(2);
+  armoured.roll("shoot-save", "3 2");
+  EXPECT_EQ(kills_of(armoured), 1);
+}
+
+TEST(Casualties, InfantryInCoverSavesAtOneMore) {
+  CLAUSES("NMM-11.7.2", "NMM-11.7.3", "NMM-11.7.4", "NMM-R.89", "NMM-R.161", "NMM-X.9", "NMM-R.142");
+  struct Case {
+    const char *what, *ground;
+    bool covered;
+  };
+  for (const Case c : {Case{"musketeers", "obstacle wall", true},
+                       {"musketeers", "obstacle fieldwork", true},
+                       {"musketeers", "obstacle hedge", false},
+                       {"detachment", "obstacle hedge", true},
+                       {"dragoons dismounted", "obstacle hedge", true},
+                       {"clubmen", "obstacle hedge", true},
+                       {"field_gun", "obstacle fieldwork", true},
+                       {"harquebusiers", "obstacle wall", false},
+                       {"harquebusiers", "obstacle wall high", true},
+                       {"dragoons", "obstacle wall", false},
+                       {"musketeers", "obstacle", false}}) {
+    Volleyed g{c.what};
+    g.line(c.ground, {14.75, 16, 0}, {14.75, 32, 0});  // along its front, at 15
+    g.fire();
+    EXPECT_EQ(told_of(g, "shoots", "covered"), int(c.covered)) << c.what << " behind " << c.ground;
+  }
+  Volleyed g{"musketeers"};
+  g.line("obstacle wall", {14.75, 16, 0}, {14.75, 32, 0});
+  g.hit(2);
+  g.roll("shoot-save", "4 3");
+  EXPECT_EQ(kills_of(g), 1);
+  Volleyed apart{"musketeers"};
+  apart.line("obstacle wall", {14.5, 16, 0}, {14.5, 32, 0});  // a quarter of an inch before it
+  apart.fire();
+  EXPECT_EQ(told_of(apart, "shoots", "covered"), 0) << "not touched";
+  Volleyed behind{"musketeers"};
+  behind.line("obstacle wall", {16.825, 16, 0}, {16.825, 32, 0});  // along its rear
+  behind.fire();
+  EXPECT_EQ(told_of(behind, "shoots", "covered"), 0) << "not between";
+}
+
+TEST(Casualties, AFieldDefenceCoversWhoTouchesIt) {
+  CLAUSES("NMM-11.7.2", "NMM-R.142", "NMM-R.161");
+  for (const char* what : {"musketeers", "field_gun"}) {
+    Volleyed g{what};
+    g.edit().works.add({{14'500, 24'000, 27'000}, 3'543});
+    g.fire();
+    EXPECT_EQ(told_of(g, "shoots", "covered"), 1) << what;
+  }
+}
+
+TEST(Casualties, WoodsCoverInfantryEdgeIncluded) {
+  CLAUSES("NMM-11.7.2", "NMM-R.170");
+  Volleyed edge{"musketeers"};
+  edge.ground("wood", 14.9, 16, 8, 16);
+  edge.fire();
+  EXPECT_EQ(told_of(edge, "shoots", "covered"), 1);
+  Volleyed out{"musketeers"};
+  out.ground("wood", 16, 16, 8, 16);  // less than half of it is in the wood
+  out.fire();
+  EXPECT_EQ(told_of(out, "shoots", "covered"), 0);
+}
+
+TEST(Casualties, AGarrisonThatHasShotSavesInCover) {
+  CLAUSES("NMM-11.7.2", "NMM-10.4.3");
+  Volleyed g{"detachment"};
+  g.ground("building", 14, 22, 4, 4);
+  g.edit().units[g.unit("enemy")].garrison = FeatureId{std::size_t{0}};
+  g.today("enemy").from_cover = true;
+  g.hit(1);
+  g.roll("shoot-save", "4");
+  EXPECT_EQ(kills_of(g), 0);
+}
+
+TEST(Casualties, ArtilleryHitsAreKills) {
+  CLAUSES("NMM-11.7.5", "NMM-11.7.6", "NMM-X.10", "NMM-R.88", "NMM-R.174");
+  Range g{"field_gun", "musketeers", 20};
+  g.fire();
+  g.roll("shoot", "6 6 5 5 5 5");
+  EXPECT_TRUE(g.quiet()) << "no saves";
+  EXPECT_EQ(g.figures("enemy"), 10);
+  for (const int hits : {0, 1, 2, 3}) {
+    Range square{"field_gun", "square", 20};
+    square.fire();
+    square.roll("shoot", faces(hits, 6, 6 - hits));
+    EXPECT_EQ(kills_of(square), hits == 0 ? 0 : hits + 1);
+    EXPECT_EQ(int(square.at("enemy").figures[0]), 12 - (hits + 1) / 2);
+    EXPECT_EQ(int(square.at("enemy").figures[1]), hits == 0 ? 12 : 12 - hits / 2 - 1);
+  }
+}
+
+TEST(Casualties, ASquareSharesItsHits) {
+  CLAUSES("NMM-11.8.2", "NMM-R.88", "NMM-R.174");
+  Volleyed g{"square"};
+  g.hit(5);
+  g.roll("shoot-save", "1 1 1 1 1");
+  EXPECT_EQ(int(g.at("enemy").figures[0]), 9);
+  EXPECT_EQ(int(g.at("enemy").figures[1]), 10);
+  Volleyed saved{"square"};
+  saved.hit(5);
+  saved.roll("shoot-save", "6 6 6 1 1");  // the front division saves first
+  EXPECT_EQ(int(saved.at("enemy").figures[0]), 12);
+  EXPECT_EQ(int(saved.at("enemy").figures[1]), 10);
+  Volleyed behind{"square"};
+  behind.edit().units[behind.unit("enemy")].at = {18'150, 24'000, 9'000};  // its rear edge is at 15
+  behind.hit(5);
+  behind.roll("shoot-save", "1 1 1 1 1");
+  EXPECT_EQ(int(behind.at("enemy").figures[0]), 10);
+  EXPECT_EQ(int(behind.at("enemy").figures[1]), 9) << "the odd one falls on who is in the line of fire";
+  Volleyed weak{"square"};
+  weak.edit().units[weak.unit("enemy")].figures = {1, 12};
+  weak.hit(4);
+  weak.roll("shoot-save", "1 1 1 1");
+  EXPECT_EQ(int(weak.at("enemy").figures[0]), 0);
+  EXPECT_EQ(int(weak.at("enemy").figures[1]), 9) << "what one division cannot lose the other does";
+}
+
+TEST(Casualties, MusketeersOfABattaliaDieFirst) {
+  CLAUSES("NMM-11.8.1", "NMM-11.8.3");
+  Volleyed g{"battalia lost13"};
+  g.hit(5);
+  g.roll("shoot-save", "1 1 1 1 1");
+  EXPECT_EQ(int(g.at("enemy").figures[0]), 0);
+  EXPECT_EQ(int(g.at("enemy").figures[1]), 6);
+}
+
+TEST(Casualties, OnlyFiguresThatAreSeenDie) {
+  CLAUSES("NMM-11.1.5", "NMM-R.79", "NMM-11.1.4");
+  Range g{"battalia raw", "harquebusiers", 6};  // eight files from 20.85 to 27.15, of which a gun hides some
+  g.put("rest2", "pikes", {4, 40, 90});
+  g.ground("building", 12, 24.7, 3.5, 8);
+  g.fire();
+  const int dice = dice_of(g);
+  EXPECT_LT(dice, 8) << "some Musketeers see nothing of it";
+  g.roll("shoot", faces(dice, 5));
+  g.roll("shoot-save", faces(dice, 1));
+  EXPECT_LT(kills_of(g), 8);
+  EXPECT_EQ(kills_of(g) + told_of(g, "hit", "lost"), dice);
+}
+
+TEST(Casualties, MisfiresAndRepair) {
+  CLAUSES("NMM-11.6.5", "NMM-11.6.6", "NMM-11.6.7", "NMM-R.86", "NMM-X.36", "NMM-D.4");
+  for (const bool misfires : {true, false}) {
+    Range g{"field_gun", "musketeers", 20};
+    g.fire();
+    g.roll("shoot", misfires ? "6 6 6 6 2 1" : "6 6 6 2 2 1");
+    EXPECT_EQ(kills_of(g), misfires ? 4 : 3) << "the Hits count";
+    EXPECT_EQ(g.at("own").out_of_order, misfires);
+  }
+  Range g{"field_gun", "musketeers", 20};
+  g.edit().units[g.unit("own")].out_of_order = true;
+  g.today("own").repair_tried = true;
+  EXPECT_EQ(g.no_shot(), "NMM-11.6.7");
+}
+
+TEST(Casualties, HalfStrengthTestsAtTheEndOfTheTurn) {
+  CLAUSES("NMM-11.9.1");
+  Volleyed g{"musketeers"};
+  g.hit(8);
+  g.roll("shoot-save", "1 1 1 1 1 1 1 1");
+  EXPECT_EQ(g.figures("enemy"), 4);
+  EXPECT_TRUE(g.quiet()) << "no test at once";
+}
+
+TEST(Casualties, LeadersUnderFire) {
+  CLAUSES("NMM-11.10.1", "NMM-R.87", "NMM-X.34", "NMM-5.4.1", "NMM-5.4.2", "NMM-D.3");
+  for (const bool lost : {true, false}) {
+    Volleyed g{"battalia"};
+    g.with("colonel", "enemy");
+    g.hit(6);
+    g.roll("shoot-save", "1 1 1 1 1 1");
+    g.roll("leader-risk", lost ? "2 1 6" : "2 3 6");
+    EXPECT_EQ(g.at("colonel").where == Where::lost, lost);
+  }
+  Volleyed three{"battalia"};
+  three.with("colonel", "enemy");
+  three.hit(6);
+  three.roll("shoot-save", "1 1 1 6 6 6");
+  EXPECT_TRUE(three.quiet()) << "three Kills put nobody at risk";
+}
+
+TEST(Casualties, ALeaderIsLostWithHisUnit) {
+  CLAUSES("NMM-11.10.3", "NMM-5.4.7");
+  Volleyed g{"detachment"};
+  g.with("colonel", "enemy");
+  g.hit(6);
+  g.roll("shoot-save", "1 1 1 1 1 1");
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  EXPECT_EQ(g.at("colonel").where, Where::lost);
+}
+
+TEST(Casualties, DiceOfAGroupAreCountedBeforeAnyCasualties) {
+  CLAUSES("NMM-R.59", "NMM-9.1.2");
+  Range g{"battalia raw", "detachment", 9};
+  g.put("second", "battalia raw", {10, 35, 100});
+  g.order_all({"own", "second"}, "shoot");
+  g.play("order own");
+  g.play("shoot enemy");
+  EXPECT_TRUE(g.no_dice()) << "the other is still to Shoot";
+  g.play("shoot enemy");
+  g.roll("shoot", faces(6, 6, 2));
+  g.roll("shoot-save", faces(6, 1));
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  g.roll("shoot", faces(8, 6));  // at nobody
+  EXPECT_EQ(kills_of(g), 0);
+}
+
+}  // namespace
+}  // namespace linstock::matchlocks
