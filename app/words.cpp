@@ -98,7 +98,9 @@ void Words::add(std::string_view text, std::string_view file, Faults& faults) {
   }
 }
 
-void Words::set_name(std::string id, std::string_view name) { data_names_[std::move(id)] = printable(name); }
+void Words::set_name(std::string id, std::string_view name) {
+  if (!name.empty()) data_names_[std::move(id)] = printable(name);
+}
 
 void Words::add_names(const json::value& v) {
   if (v.is_array())
@@ -146,13 +148,18 @@ std::string_view Words::raw(std::string_view group, std::string_view id) const {
   return text ? std::string_view{*text} : std::string_view{};
 }
 
-std::string Words::name(std::string_view id) const {
+std::optional<std::string> Words::named(std::string_view id) const {
   if (const auto* n = find("names", id)) return *n;
   if (const auto it = data_names_.find(id); it != data_names_.end()) return it->second;
   if (const auto* n = find("unnamed", id)) return *n;
   if (const auto it = places_.find(id); it != places_.end()) return it->second;
-  return std::string{id};
+  const auto end = id.find_last_not_of("0123456789");
+  if (end == id.npos || end == 0 || end + 1 == id.size() || id[end] != '-') return {};
+  const auto kind = named(id.substr(0, end));
+  return kind ? std::optional{fmt::format("{} {}", *kind, id.substr(end + 1))} : std::nullopt;
 }
+
+std::string Words::name(std::string_view id) const { return named(id).value_or(std::string{id}); }
 
 std::string Words::say(std::string_view group, std::string_view id, const json::object& fields) const {
   const auto* text = find(group, id);

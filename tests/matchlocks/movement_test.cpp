@@ -92,9 +92,15 @@ TEST(NmmMovement, GroundThatIsClosed) {
   EXPECT_EQ(stopped_by("light-gun limbered", "bad"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("light-gun limbered", "wood"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("battalia", "building"), "NMM-10.4.1");
-  EXPECT_EQ(stopped_by("battalia", "wood"), "");
-  EXPECT_EQ(stopped_by("harquebusiers", "boggy"), "");
-  EXPECT_EQ(stopped_by("dragoons dismounted", "wood"), "");
+  for (const auto& [what, ground] : {std::pair{"battalia", "wood"},
+                                     {"harquebusiers", "boggy"},
+                                     {"cuirassiers", "bad"},
+                                     {"dragoons dismounted", "wood"}}) {
+    Facing g{what, "musketeers", 22};
+    g.ground(ground, 20, 21, 20, 10);
+    g.order("own", "move");
+    g.play("move ahead 2");
+  }
 }
 
 TEST(NmmMovement, AStretchOfSteepHillCostsAToken) {
@@ -151,6 +157,16 @@ TEST(NmmMovement, OneActionIsOneStraightLeg) {
   EXPECT_EQ(g.stands("own"), "30 32 0");
 }
 
+TEST(NmmMovement, ADirectionWithoutAWayIsAMoveOfNothing) {
+  CLAUSES("NMM-R.65");
+  Facing g{"battalia", "musketeers", 22};
+  g.ground("impassable", 33.546, 10, 2, 20);
+  g.order("own", "move move");
+  g.play("move right 90");
+  EXPECT_EQ(g.stands("own"), "30 20 0");
+  EXPECT_EQ(g.disarray("own"), 0);
+}
+
 TEST(NmmMovement, AWheelIsAboutAFrontCorner) {
   CLAUSES("NMM-9.3.3", "NMM-10.5.4", "NMM-R.66");
   Facing g{"pikes", "musketeers", 22};  // 3.546 inches wide
@@ -172,7 +188,7 @@ TEST(NmmMovement, AWheelSweepsOverNothing) {
   Facing friends{"pikes", "musketeers", 22};
   friends.put("near", "pikes", {34, 21.5, 0});
   friends.order("own", "wheel");
-  EXPECT_EQ(friends.refused("move wheel left 180"), "NMM-R.66");
+  EXPECT_EQ(friends.refused("move wheel right 180"), "NMM-R.66");
   Facing ground{"pikes", "musketeers", 22};
   ground.ground("impassable", 20, 21, 20, 2);
   ground.order("own", "wheel");

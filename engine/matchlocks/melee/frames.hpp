@@ -57,7 +57,7 @@ struct Melee {
   bool fighting = false;  ///< a round of it has been fought, or waits: the units are engaged
   std::array<List<Fighter, 5>, 2> sides{};
   std::uint8_t rounds = 0;  ///< fought
-  std::uint8_t turn = 0;    ///< in which the last round was fought, or in which it began to wait. NMM-R.43
+  std::uint16_t turn = 0;   ///< in which the last round was fought, or in which it began to wait. NMM-R.43
   std::uint8_t winner = nobody_won;  ///< of the last round: a side
   bool settling = false;             ///< a round, and what it brings about, is in progress
   bool plain = false;  ///< no Doctrine Dice and 4+ in round one: after a Pursuit or Fall Back. NMM-12.17.9
