@@ -76,9 +76,8 @@ std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.11
   if (!it.flag_taken) return flag_stand(t, u, it);
   const Point home = battlefield::ahead({}, t.home[index(t[u].side)], 10 * inch);
   std::size_t best = flag_stand(t, u, it);
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i) &&
-        dot(home, {it.stands[i].x, it.stands[i].y}) > dot(home, {it.stands[best].x, it.stands[best].y}))
+  for (const std::uint8_t i : stands_with(it))
+    if (dot(home, {it.stands[i].x, it.stands[i].y}) > dot(home, {it.stands[best].x, it.stands[best].y}))
       best = i;
   return best;
 }
@@ -89,7 +88,7 @@ namespace {
 std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
   const Unit& it = s.units[u];
   const std::size_t flag = rally_stand(t, u, it);
-  if (stand == flag || !has_stand(it, stand)) return {};
+  if (stand == flag) return {};
   Body one, colours;
   one.pieces.add(stand_shape(t, u, it, stand));
   colours.pieces.add(stand_shape(t, u, it, flag));
@@ -103,19 +102,17 @@ std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, s
 }
 
 bool may_gather(const State& s, const Table& t, UnitId u, Mil most) {
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (way_to_colours(s, t, u, i, most)) return true;
-  return false;
+  return std::ranges::any_of(stands_with(s.units[u]),
+                             [&](std::uint8_t i) { return way_to_colours(s, t, u, i, most).has_value(); });
 }
 
 /// Whether all its stands touch the flag stand or one that does.                        DTS-R.102
 bool gathered(const Table& t, UnitId u, const Unit& it) {
   StandSet in = static_cast<StandSet>(1U << rally_stand(t, u, it));
   for (std::size_t round = 0; round < max_stands; ++round)
-    for (std::size_t i = 0; i < max_stands; ++i)
-      for (std::size_t j = 0; j < max_stands; ++j)
-        if (has_stand(it, i) && (in >> j & 1) &&
-            battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
+    for (const std::uint8_t i : stands_with(it))
+      for (const std::uint8_t j : stands_with(it))
+        if ((in >> j & 1) && battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
           in |= static_cast<StandSet>(1U << i);
   return in == it.with_it;
 }
@@ -219,6 +216,7 @@ bool GatherStand::obsolete(const State& s, const Table&) const { return !rallyin
 void GatherStand::run(State& s, GamePlay& play) const {
   if (next >= max_stands) return;
   s.core.agenda.run_next(GatherStand{unit, std::uint8_t(next + 1), most});
+  if (!has_stand(s.units[unit], next)) return;
   if (const auto course = way_to_colours(s, play.table, unit, next, most)) set_out(s, *course);
 }
 

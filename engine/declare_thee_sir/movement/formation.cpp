@@ -129,8 +129,8 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
     offer(it.mounted ? verb::dismount : verb::mount, now, true);
   }
   if (!may_not_send_hope(s, t, u))
-    for (std::size_t i = 0; i < max_stands; i += 2) {
-      if (!has_stand(it, i)) continue;
+    for (const std::uint8_t i : stands_with(it)) {
+      if (i == 1) continue;  // the pikes
       State turned = s;
       const auto in = facings_where([&](Angle facing) {
         if (!fits(s, t, u, it, facing)) return false;

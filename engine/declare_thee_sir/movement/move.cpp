@@ -181,10 +181,10 @@ void offer_joins(const State& s, const Table& t, const MoveDraft& d, Options& ou
 bool may_leave(const Mover& m) {  // DTS-R.47, DTS-L.2.k
   if (m.general() || !m.d.legs.empty() || m.s.action.roll == 0) return false;
   if (m.d.now.formation != Formation::march && !m.s.action.rearward) return false;
-  const Point head = leading_point(m.t, m.d.unit, m.d.now, m.heading_now());
+  const Point head[] = {leading_point(m.t, m.d.unit, m.d.now, m.heading_now())};
   for (const Exit& e : m.t.exits)
     if (e.side == m.t[m.d.unit].side &&
-        battlefield::nearest({&head, 1}, std::array{e.from, e.to}).distance <= m.left())
+        battlefield::nearest(head, std::array{e.from, e.to}).distance <= m.left())
       return true;
   return false;
 }

@@ -29,9 +29,8 @@ namespace {
 /// DTS-R.38
 bool difficult(const Table& t, const Stretch& part) {
   bool level_top = false;
-  for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
-    if (!(part.under >> i & 1)) continue;
-    const battlefield::Feature& f = t.ground.features[i];
+  for (auto under = part.under; under; under &= under - 1) {
+    const battlefield::Feature& f = t.ground.features[std::size_t(std::countr_zero(under))];
     const GroundKind& kind = t.kind(f);
     if (kind.difficult && !kind.hill) return true;
     if (kind.hill && f.level == part.height) level_top |= kind.level_top;
@@ -257,8 +256,8 @@ bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::ui
     if (near_enough(s, t, v, moving, 0) && overlap(moving, body(s, t, v))) return false;
   }
   if (stand == 255) return true;
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (i != stand && has_stand(s.units[u], i))
+  for (const std::uint8_t i : stands_with(s.units[u]))
+    if (i != stand)
       for (const Convex& own : moving.pieces)
         if (battlefield::overlap(own, stand_shape(t, u, s.units[u], i))) return false;
   return true;
