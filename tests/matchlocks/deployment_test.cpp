@@ -131,6 +131,19 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   EXPECT_EQ(g.asked(), "royalist deploy");
 }
 
+TEST(Scouting, TheGeneralGoesDownWithAnyBrigade) {
+  CLAUSES("NMM-R.35");
+  Deployment g;
+  g.skirmishers();
+  g.play("place p-general line 36 44 180");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // a brigade is still to come
+  EXPECT_EQ(g.state().ahead, 1);
+  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("attach p-haselrig p-lobsters");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // the second brigade of the out-scouted
+  EXPECT_EQ(g.state().ahead, 0);
+}
+
 TEST(DeployOrder, TiesAreRolledAgain) {
   CLAUSES("NMM-6.8", "NMM-R.34", "NMM-R.36");
   FromTheStart g{"first-battle"};
