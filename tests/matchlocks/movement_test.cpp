@@ -157,6 +157,16 @@ TEST(NmmMovement, OneActionIsOneStraightLeg) {
   EXPECT_EQ(g.stands("own"), "30 32 0");
 }
 
+TEST(NmmMovement, ADirectionWithoutAWayIsAMoveOfNothing) {
+  CLAUSES("NMM-R.65");
+  Facing g{"battalia", "musketeers", 22};
+  g.ground("impassable", 33.546, 10, 2, 20);
+  g.order("own", "move move");
+  g.play("move right 90");
+  EXPECT_EQ(g.stands("own"), "30 20 0");
+  EXPECT_EQ(g.disarray("own"), 0);
+}
+
 TEST(NmmMovement, AWheelIsAboutAFrontCorner) {
   CLAUSES("NMM-9.3.3", "NMM-10.5.4", "NMM-R.66");
   Facing g{"pikes", "musketeers", 22};  // 3.546 inches wide
