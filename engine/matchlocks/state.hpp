@@ -224,6 +224,7 @@ struct Work {
 };
 BOOST_DESCRIBE_STRUCT(Work, (), (at, width))
 constexpr Mil work_depth = 500;
+constexpr std::size_t max_works = 24;
 
 /// A shot of this turn.                                                                         NMM-11.3.10
 struct Shot {
@@ -346,7 +347,7 @@ struct State {
   PerId<UnitId, Unit, max_units> units;
   PerId<BrigadeId, UnitId, max_brigades> brigadiers;  ///< who commands each brigade. NMM-5.2.4
   std::array<Crossing, max_features> crossings{};
-  List<Work, 24> works;
+  List<Work, max_works> works;
   bool swapped = false;  ///< the Royalists have the side that the scenario gives to Parliament. NMM-6.3
 
   // --- turns and decks ---

@@ -111,7 +111,7 @@ TEST(Attack, OneEnemyOnly) {
   one.foe("left", "pikes", {25.4, 25, 180});
   one.attack();
   one.roll("doctrine", "3");
-  EXPECT_EQ(one.stands("own"), "30.443 25 0") << "an eighth of the front to the side";
+  EXPECT_EQ(one.stands("own"), "30.5 25 0") << "half an inch to the side";
 }
 
 TEST(Attack, ThroughWhatIsInTheWay) {
