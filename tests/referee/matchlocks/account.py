@@ -19,6 +19,7 @@ class Turn:
     last_round: str = ""    # won, lost, tied
     withdrew: bool = False  # an opponent has
     fought: bool = False
+    hurt: bool = False      # has it taken Kills since it won or its enemy went
 
 
 @dataclass
@@ -90,17 +91,18 @@ class Account:
         self.brigadiers = dict(record.view["brigadiers"])
         self.cards = {c["id"]: c for c in record.setting["cards"]}
         self.reorganised = set()            # Squadrons that two were made into
-        self.dice, self.volleys, self.must_misfire = Dice(), [], ""
+        self.dice, self.volleys = Dice(), []
         self.turn_number, self.turned, self.left, self.deck, self.card = 0, set(), 0, 0, None
         self.spent, self.group, self.extra, self.why = 0, "", set(), {}
         self.bonus_winner, self.bonus_drawn, self.bonus_seen, self.events, self.showers = "", 0, ("", ""), 0, 0
         self.player_turns, self.last_bombard = {"royalist": 0, "parliament": 0}, {}
         self.drilled, self.ridden, self.crossings = "", None, {}
         self.owes = {}                      # what must still come, and by which clause
+        self.bonus_cards, self.routs, self.saw, self.charged = 0, {}, set(), {}
         self.paid, self.fell, self.last_kills = {}, "", {}
         self.tested_at_end = set()
         self.held, self.lost, self.beaten, self.over = {}, {"royalist": 0, "parliament": 0}, "", False
-        self.fights, self.exchanging = [], set()
+        self.fights = []
         self.take(record.view)
 
     def take(self, state):
@@ -136,6 +138,8 @@ class Account:
 
     def forget(self, name):
         """It is in no Melee any more."""
+        self.owes.pop(("strikes", name), None)
+        self.owes.pop(("after-round", name), None)
         for fight in self.fights:
             fight.sides = [[n for n in side if n != name] for side in fight.sides]
         self.fights = [f for f in self.fights if all(f.sides)]

@@ -11,27 +11,43 @@ def turn_begins(account, findings, event):
     settled(account, findings)
     findings.check(event["turn"] == account.turn_number + 1, "NMM-7.3.1", f"turn {event['turn']} after {account.turn_number}")
     if account.turn_number:
-        weak = {u.id for u in account.units.values() if u.on_table and not u.is_leader and not account.engaged(u.id)
-                and u.seen["daunted"] and not u.turn.daunted}
-        for name in sorted(weak - account.tested_at_end):
-            findings.check(account.units[name].turn.withdrew or account.units[name].turn.last_round == "won", "NMM-15.3",
-                           f"{name} is Daunted and does not test")
+        end_tests(account, findings)
     account.turn_number, account.turned, account.left = event["turn"], set(), event["cards"]
     account.deck = event["cards"]
     leaders = sum(1 for u in account.units.values() if u.is_leader and u.seen["where"] == "table")
     findings.check(event["cards"] == leaders + 4, "NMM-7.5.1", f"{event['cards']} cards for {leaders} Leaders")
-    account.bonus_drawn, account.tested_at_end = 0, set()
+    account.bonus_drawn, account.bonus_cards, account.tested_at_end = 0, 0, set()
+    account.routs, account.saw = {}, set()
     account.new_turn()
+
+
+def end_tests(account, findings):
+    """NMM-13.2.1, NMM-13.2.2: who is Daunted or at half strength has tested, but for those who won or whose enemy went."""
+    for unit in account.units.values():
+        if not unit.on_table or unit.is_leader or unit.seen["crewless"] or account.engaged(unit.id):
+            continue
+        if (unit.turn.last_round == "won" or unit.turn.withdrew) and not unit.turn.hurt:
+            continue
+        weak = (unit.seen["daunted"] and not unit.turn.daunted) or 2 * unit.figures <= unit.full
+        if weak and unit.id not in account.reorganised:
+            findings.check(unit.id in account.tested_at_end, "NMM-13.2.1", f"{unit.id} does not test with {unit.figures} of {unit.full}")
 
 
 def card_turned(account, findings, event):
     settled(account, findings)
+    account.routs, account.saw = {}, set()
     card = event["card"]
     findings.check(card not in account.turned, "NMM-7.3.1", f"{card} is turned twice")
     findings.check(event["left"] == account.left - 1 and event["left"] >= 1, "NMM-7.3.2", f"{event['left']} after {account.left}")
     account.turned.add(card)
     account.left = event["left"]
     account.card, account.spent, account.group = account.cards[card], 0, ""
+    if account.card["leader"] is None and account.card["side"] is None:
+        account.bonus_cards += 1
+        if account.bonus_cards == 1:        # NMM-7.6.5
+            for fight in account.fights:
+                if fight.rounds and not any(account.units[n].turn.fought for n in fight.names):
+                    account.owes[("strikes", fight.sides[0][0])] = "NMM-7.6.5"
     leader = account.units.get(account.card["leader"] or "")
     if leader and not event["idle"]:
         findings.check(leader.on_table, "NMM-R.41", f"{leader.id} is lost")
@@ -41,13 +57,14 @@ def turn_ends(account, findings, event):
     settled(account, findings)
     findings.check(account.left == 1, "NMM-7.3.2", f"{account.left} cards are left")
     account.card = None
+    account.routs, account.saw = {}, set()
 
 
 def settled(account, findings):
     """Before the next card nothing may be due any more."""
     for (what, name), clause in account.owes.items():
         unit = account.units[name]
-        if what == "bad-going" and unit.seen["disarray"] >= 2:
+        if what in ("bad-going", "direction", "turning") and unit.seen["disarray"] >= 2:
             continue                        # it took as many for other causes
         if what == "moved" and hemmed_in(account, unit):
             continue
@@ -162,6 +179,8 @@ def ordered(account, findings, event):
     if leader.type == "brigadier" and leader.seen["with"] != unit.id and not unit.seen["garrison"]:
         far = ground.leader_gap(account, leader, ground.box(account, unit))
         findings.check(far <= COMMAND + SLACK, "NMM-8.4.3", lambda: f"{unit.id} is at {far:.0f}")
+    host = account.engaged(leader.seen["with"] or "")
+    findings.check(not host or not host.rounds, "NMM-8.3.5", f"{leader.id} is in a Continuing Melee")
     key = (leader.id, event["first"], event["second"])
     if not (event["group"] and account.group == key):
         spend(account, findings, leader)

@@ -217,8 +217,10 @@ def hit(account, findings, event):
     findings.check(kills <= most and kills + lost >= most and lost <= fails, clause,
                    f"{kills} killed and {lost} lost of {fails}; {target.id} has {target.figures}")
     sixes = hand.faces.count(6)
-    account.must_misfire = unit.id if volley.guns and sixes >= 4 else ""
+    if volley.guns and sixes >= 4:
+        account.owes[("misfired", unit.id)] = "NMM-11.6.5"
     target.kill(kills)
+    target.turn.hurt = target.turn.hurt or kills > 0
     account.hurt(target, kills, "NMM-11.10.1")
 
 
@@ -242,8 +244,8 @@ def saves(account, findings, event, volley, target):
 
 
 def misfired(account, findings, event):
-    findings.check(account.must_misfire == event["unit"], "NMM-11.6.5", f"{event['unit']} misfires")
-    account.must_misfire = ""
+    due = account.owes.pop(("misfired", event["unit"]), None)
+    findings.check(due is not None, "NMM-11.6.5", f"{event['unit']} misfires")
     account.units[event["unit"]].put(out_of_order=True)
 
 

@@ -19,6 +19,7 @@ def judge(record, findings):
         account.take(step.before)
         if account.bombardment and step.before["core"]["agenda"]["stack"][-1]["is"] == "bombard":
             account.player_turns[step.seat] += 1
+            account.routs, account.saw = {}, set()
         for event in step.events:
             take(account, findings, event)
         compare(account, findings, step.after)

@@ -50,7 +50,7 @@ class Fight:
         return any(m["open"] and mine <= {f["unit"] for side in m["sides"] for f in side} for m in state["melees"])
 
 
-REACH = {"harquebusiers": 14, "cuirassiers": 12, "horse-detachment": 14, "dragoons": 10}     # others: 6. NMM-R.92
+REACH = {"clubmen": 8, "harquebusiers": 14, "cuirassiers": 12, "horse-detachment": 14, "dragoons": 10}     # others: 6. NMM-R.92
 
 
 def attacks(account, findings, event):
@@ -272,6 +272,9 @@ def strikes(account, findings, event):
     findings.check(event["hits"] == hits, "NMM-12.12.3", lambda: f"{event['hits']} hits by {hand.faces}")
     wanted = dice.up_to(hand.first, event["rerolls_to"])
     findings.check(hand.by_rule == wanted, "NMM-T.rerolls", lambda: f"{unit.id}: rerolls {hand.by_rule:b} of {hand.first}")
+    for name in fight.names:
+        account.owes.pop(("strikes", name), None)
+    unit.turn.fought = True
     fight.strikes[unit.id] = event["hits"] + event["leader_hits"]
     helped(account, findings, event, unit)
     if not fight.simple:
@@ -333,11 +336,11 @@ def rerolls(account, fight, unit):
 
 def saves(account, findings, event):
     unit, fight = account.units[event["unit"]], account.engaged(event["unit"])
+    if event.clause == "NMM-11.7.1":
+        exchanged(account, findings, event, unit)
+        return
     kills = 0
     if event["hits"]:
-        exchange = account.dice.hands and account.dice.hands[0].purpose != "melee-save"
-        if exchange:
-            return
         hand = dice.take(account, findings, "melee-save", None, unit.side, "NMM-12.14.1")
         if not hand:
             return
@@ -363,6 +366,19 @@ def saves(account, findings, event):
     account.hurt(unit, event["kills"], "NMM-12.15.4")
 
 
+def exchanged(account, findings, event, unit):
+    """Shots of two Squadrons that stand off: NMM-R.95, with Shooting saves, and no Melee."""
+    hand = dice.take(account, findings, "shoot-save", event["hits"], unit.side, "NMM-D.8")
+    if hand:
+        needs = tables.SHOOT_SAVES.get(unit.type, tables.OTHERS_SAVE)
+        if unit.type == "cuirassiers":
+            needs = {"four": 4, "three": 3}[account.rules["cuirassier_shoot_save"]]
+        kills = min(unit.figures, sum(f < needs for f in hand.faces))
+        findings.check(event["kills"] == kills, "NMM-T.shootsave", f"{unit.id}: {event['kills']} killed by {hand.faces}")
+    unit.kill(event["kills"])
+    account.hurt(unit, event["kills"], "NMM-11.10.1")
+
+
 def round_decided(account, findings, event):
     one, two = account.units[event["attacker"]], account.units[event["defender"]]
     fight = account.engaged(one.id) or account.engaged(two.id)
@@ -382,13 +398,17 @@ def round_decided(account, findings, event):
         loser = one if event["attacker_kills"] > event["defender_kills"] else two
     elif lost[one.id] != lost[two.id]:
         loser = one if lost[one.id] else two
+    for name in fight.names:
+        unit = account.units[name]
+        gallop = fight.doctrine.get(name) == "gallop" and unit.seen["formation"] == "line" and unit.type in tables.HORSE
+        account.charged[name] = gallop if fight.rounds == 0 and fight.simple and not fight.plain else None
     fight.rounds += 1
     fight.winner = ""
     for side in fight.sides:
         for name in side:
             unit = account.units[name]
             unit.turn.last_round = "tied" if loser is None else "lost" if loser.id in side else "won"
-            unit.turn.withdrew = False
+            unit.turn.withdrew = unit.turn.hurt = False
     if loser is not None:
         fight.winner = fight.foe(loser.id)
         if loser.figures and fight.simple:
@@ -396,12 +416,34 @@ def round_decided(account, findings, event):
     for name in (one.id, two.id):
         if lost[name]:
             account.owes[("left", name)] = "NMM-12.16.3"
+    if loser is None and fight.simple and fight.rounds == 1 and not any(lost.values()):
+        against_pikes(account, fight)
     fight.strikes, fight.fire_hits, fight.kills = {}, {}, {}
+
+
+def against_pikes(account, fight):
+    """NMM-12.16.7: Cavalry that has neither Daunted nor Broken them leaves at once."""
+    for one, two in (fight.names, fight.names[::-1]):
+        if account.units[one].type in tables.HORSE and account.units[two].type in ("battalia", "pikes", "square"):
+            account.owes[("after-round", one)] = "NMM-12.16.7"
+
+
+def follows(account, unit, result):
+    """What the winner must do when the loser has tested: NMM-12.16.4, NMM-12.16.7."""
+    fight = account.engaged(unit.id)
+    if not fight or not fight.simple:
+        return
+    winner = account.units[fight.foe(unit.id)]
+    if result != "pass" and winner.type in tables.HORSE:
+        account.owes[("after-round", winner.id)] = "NMM-12.16.4"
+    elif result == "pass" and fight.rounds == 1:
+        against_pikes(account, fight)
 
 
 def after_round(account, findings, event):
     unit, does = account.units[event["unit"]], event["does"]
     fight = account.engaged(unit.id)
+    account.owes.pop(("after-round", unit.id), None)
     if does == "disengages":
         findings.check(unit.mounted, "NMM-12.16.7", f"{unit.id} disengages")
     if does in ("disengages", "falls-back") and fight:
@@ -450,7 +492,8 @@ def stands_off(account, findings, event):
     if fight:
         shots = all(fight.doctrine.get(u.id) == "engage-by-fire" for u in both)
         findings.check(shots, "NMM-12.9.6", f"{fight.doctrine}")
-        account.exchanging = {u.id for u in both}
+        for unit in both:
+            account.forget(unit.id)
 
 
 JUDGES = {"attacks": attacks, "reacts": reacts, "evades": evades, "doctrine-rolled": doctrine_rolled, "fires-first": fires_first,

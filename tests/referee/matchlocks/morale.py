@@ -1,5 +1,5 @@
 """13 to 16 Morale: tests and their circumstances, Daunted and Broken units, Disarray, leaders at risk, Army Morale Tokens."""
-from . import dice, tables
+from . import dice, melee, tables
 
 COUNTED = {"veteran", "full-strength", "won-melee", "led"}
 
@@ -71,6 +71,8 @@ def tested(account, findings, event):
     elif not hand.by_card:
         findings.check(not (doubles if straight else final), "NMM-13.3.3", f"{hand.first} is a straight double")
     findings.check(event["result"] == result, "NMM-13.5.3", f"{total} against {event['kills']}: {event['result']}")
+    if event["because"] == "lost-round":
+        melee.follows(account, unit, event["result"])
     unit_fails(account, unit, event["result"])
 
 
@@ -88,6 +90,11 @@ def because(account, findings, event, unit):
         findings.check(weak, "NMM-13.2.1", f"{unit.id} tests with {unit.figures} of {unit.full}")
         findings.check(not account.engaged(unit.id), "NMM-13.2.2", f"{unit.id} is in a Continuing Melee")
         account.tested_at_end.add(unit.id)
+    elif reason == "friends-rout":
+        seen = account.routs.get(unit.side, 0)
+        findings.check(seen >= unit.info["points"], "NMM-13.1.3", f"{unit.id} of {unit.info['points']} sees {seen} points rout")
+        findings.check(unit.id not in account.saw, "NMM-13.1.5", f"{unit.id} tests again for routs")
+        account.saw.add(unit.id)
     elif reason == "last-standing":
         fellows = account.fellows(unit)
         gone = fellows and all(u.seen["daunted"] or not u.on_table for u in fellows)
@@ -116,7 +123,11 @@ def rallied(account, findings, event):
         return
     leader = account.leaders_with(unit.id)
     needs = unit.info["grade"] == "raw" or unit.seen["daunted"] or unit.type in tables.SKIRMISHERS_AND_GUNS
-    if event.clause != "NMM-7.4.2":
+    if event.clause == "NMM-7.4.2":
+        idle = not (unit.turn.ordered or unit.turn.initiative or unit.turn.fought or unit.turn.fired)
+        findings.check(idle and unit.type not in tables.SKIRMISHERS_AND_GUNS, "NMM-R.31", f"{unit.id} was not idle")
+        findings.check(not unit.seen["daunted"], "NMM-7.4.1", f"{unit.id} is Daunted")
+    else:
         clause = "NMM-9.7.1" if unit.info["grade"] == "raw" or unit.seen["daunted"] else "NMM-14.3.1"
         findings.check(leader or not needs, clause, f"{unit.id} rallies without a Leader")
     if event["daunted"] and not event["begun"]:
@@ -147,6 +158,9 @@ def disarrayed(account, findings, event):
     if cause in ("bad-going", "direction", "turning"):
         exempt = account.is_foot_skirmisher(unit) or (cause != "bad-going" and unit.type in tables.SWARMS)
         findings.check(not exempt, "NMM-10.5.3", f"{unit.id} takes a Token for {cause}")
+    if cause == "pursuit" and unit.type in tables.HORSE and account.charged.get(unit.id) is not None:
+        far = unit.info["grade"] == "raw" or account.charged[unit.id]
+        findings.check((after == 3) == bool(far), "NMM-12.17.4", f"{unit.id} has {after} Tokens after its Pursuit")
     if cause == "follow-up":
         findings.check(unit.info["grade"] == "raw", "NMM-12.17.2", f"{unit.id} is {unit.info['grade']}")
     unit.put(disarray=after)
@@ -163,6 +177,8 @@ def left(account, findings, event):
         findings.check(unit.figures - unit.due <= 0, "NMM-12.16.3", f"{unit.id} is destroyed with {unit.figures} figures")
     if how == "killed":
         findings.check(account.fell == unit.id, "NMM-5.4.2", f"{unit.id} is killed without a 1")
+    if how in ("destroyed", "broken"):
+        account.routs[unit.side] = account.routs.get(unit.side, 0) + unit.info["points"]
     account.forget(unit.id)
     account.owes.pop(("left", unit.id), None)
     unit.put(where="gone")

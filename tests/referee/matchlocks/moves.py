@@ -1,7 +1,7 @@
 """10 Movement: how far, by what, where it ends."""
 from math import hypot
 
-from geometry import depth, far_apart
+from geometry import depth, facing_between, far_apart, turn_between
 
 from . import cards, dice, ground, tables
 
@@ -51,8 +51,16 @@ def move(account, findings, event, unit, far):
     findings.check(unit.type != "field-gun", "NMM-3.5.2", f"{unit.id} moves")
     if event.clause in ("NMM-9.3.1", "NMM-9.3.3", "NMM-9.3.4", "NMM-10.1.1"):
         cards.action(account, findings, unit)
-    if event.clause != "NMM-9.3.1" or unit.seen["garrison"]:
+    if event.clause == "NMM-9.3.3" and abs(turn_between(event["from"]["facing"], event["at"]["facing"])) > 4550:
+        owe(account, unit, "turning", "NMM-10.5.4")
+    if event.clause != "NMM-9.3.1" or account.state["units"][unit.id]["garrison"]:
         return
+    if unit.type not in tables.SWARMS and not event["bends"] and far > 300:
+        way = facing_between((event["from"]["x"], event["from"]["y"]), (event["at"]["x"], event["at"]["y"]))
+        aside = abs(turn_between(event["from"]["facing"], way))
+        findings.check(aside <= 9050, "NMM-R.65", lambda: f"{unit.id} moves back, at {aside / 100:.0f} degrees")
+        if aside > 4550:
+            owe(account, unit, "direction", "NMM-10.5.1")
     good, bad = rates(account, unit)
     findings.check(far <= good * 1000 + ROUND, "NMM-T.movement", f"{unit.id} goes {far:.0f} of {good} inches")
     turned = event["from"]["facing"] != event["at"]["facing"]
@@ -64,6 +72,12 @@ def move(account, findings, event, unit, far):
         findings.check(far <= bad * 1000 + ROUND, "NMM-R.69", f"{unit.id} goes {far:.0f} in Bad Going")
         if unit.type != "detachment" and unit.seen["disarray"] < 2:
             account.owes[("bad-going", unit.id)] = "NMM-10.5.9"
+
+
+def owe(account, unit, cause, clause):
+    """A Token for a manoeuvre; none in Good Going before the main battle. NMM-7.2.7"""
+    if unit.type not in tables.SWARMS and not account.bombardment and unit.seen["disarray"] < 2:
+        account.owes[(cause, unit.id)] = clause
 
 
 def ride(account, findings, event, unit, far):
@@ -85,7 +99,7 @@ def ridden(account, findings, event):
     account.ridden = None
     if event.kind == "joined" and event["leader"] == name and not event["left"]:
         far = ground.leader_gap(account, account.units[name], ground.box(account, account.units[event["unit"]]), start)
-    findings.check(far <= most * 1000 + ROUND, "NMM-R.2", lambda: f"{name} rides {far:.0f} of {most} inches")
+    findings.check(far <= most * 1000 + 2 * ROUND, "NMM-R.2", lambda: f"{name} rides {far:.0f} of {most} inches")
 
 
 def back(account, findings, event, unit, far):
@@ -102,8 +116,26 @@ def back(account, findings, event, unit, far):
              "west": start["x"] - end["x"]}[home]
     findings.check(across <= ROUND and along >= -ROUND, "NMM-13.5.4" if cause == "fall-back" else "NMM-13.5.9",
                    f"{unit.id} goes {along:.0f} back and {across:.0f} aside")
+    open_way(account, findings, event, unit, far)
     if cause == "rout":
         findings.check(far <= 10_000 + ROUND, "NMM-13.5.9", f"{unit.id} routs {far:.0f}")
+
+
+def open_way(account, findings, event, unit, far):
+    """Where nothing is on its way it goes the whole of it. NMM-13.5.4, NMM-13.5.9"""
+    good, bad = rates(account, unit)
+    most = 10_000 if event["cause"] == "rout" else good * 1000
+    start, part = event["from"], most / (far or 1)
+    end = {**event["at"], "x": start["x"] + (event["at"]["x"] - start["x"]) * part, "y": start["y"] + (event["at"]["y"] - start["y"]) * part}
+    if far < 1 or account.ground.odd or unit.seen["garrison"]:
+        return
+    way = ground.hull(ground.box(account, unit), ground.box(account, unit, event["at"]), ground.box(account, unit, end))
+    if account.ground.touches(way, lambda k: k["bad"] or k["impassable"] or k["building"] or k["obstacle"], -300):
+        return
+    others = (ground.box(account, u) for u in account.units.values() if u.on_table and not u.is_leader and u.id != unit.id)
+    if any(depth(way, other) > -1300 for other in others):
+        return
+    findings.check(abs(far - most) <= ROUND, "NMM-R.130", f"{unit.id} goes back {far:.0f} of {most}")
 
 
 def formed(account, findings, event):
@@ -111,6 +143,8 @@ def formed(account, findings, event):
     if event.clause in ("NMM-9.3.4", "NMM-9.8.1", "NMM-9.8.2", "NMM-10.2.9"):
         findings.check(not unit.seen["daunted"], "NMM-R.64", f"{unit.id} is Daunted")
         cards.action(account, findings, unit)
+    if event.clause == "NMM-9.3.4":
+        owe(account, unit, "turning", "NMM-9.3.4")
     if event["mounted"] != unit.seen["mounted"]:
         findings.check(unit.type == "dragoons", "NMM-9.8.1", f"{unit.id} mounts or dismounts")
     if event.clause == "NMM-10.2.9":
