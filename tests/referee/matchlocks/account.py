@@ -88,7 +88,6 @@ class Account:
         self.homes = self.ground.homes
         self.bases = {b["mounted"]: (b["width"], b["depth"]) for b in record.setting["bases"]}
         self.units = {u["id"]: Unit(u["id"], u, record.view["units"][u["id"]]) for u in record.setting["units"]}
-        self.brigadiers = dict(record.view["brigadiers"])
         self.cards = {c["id"]: c for c in record.setting["cards"]}
         self.reorganised = set()            # Squadrons that two were made into
         self.dice, self.volleys = Dice(), []
@@ -113,7 +112,6 @@ class Account:
             unit.seen = state["units"][name]
             if unit.due and gone == unit.due:   # they are taken off before leaders are thrown for
                 unit.killed, unit.due = unit.killed + gone, 0
-        self.brigadiers = state["brigadiers"]
         self.bombardment, self.fog = state["bombardment"], state["fog"]
         self.fights = [f for f in self.fights if f.stands_in(state)]
 

@@ -30,7 +30,8 @@ def end_tests(account, findings):
             continue
         weak = (unit.seen["daunted"] and not unit.turn.daunted) or 2 * unit.figures <= unit.full
         if weak and unit.id not in account.reorganised:
-            findings.check(unit.id in account.tested_at_end, "NMM-13.2.1", f"{unit.id} does not test with {unit.figures} of {unit.full}")
+            findings.check(unit.id in account.tested_at_end, "NMM-13.2.1",
+                           f"{unit.id} does not test with {unit.figures} of {unit.full}")
 
 
 def card_turned(account, findings, event):
@@ -71,7 +72,8 @@ def settled(account, findings):
         findings.check(False, clause, f"{name}: {what} is missing")
     findings.check(True, "NMM-7.3.1")
     account.owes.clear()
-    findings.check(not account.dice.hands, "NMM-D.14", lambda: f"dice that nothing used: {[h.purpose for h in account.dice.hands]}")
+    findings.check(not account.dice.hands, "NMM-D.14",
+                   lambda: f"dice that nothing used: {[h.purpose for h in account.dice.hands]}")
     account.dice.hands.clear()
 
 
@@ -105,7 +107,8 @@ def bonus_played(account, findings, event):
         account.dice.card = event["card"]
         if account.dice.hands and account.dice.hands[-1].seat:
             own = account.dice.hands[-1].seat == event["side"]
-            findings.check(own == (event["card"] == "reroll"), "NMM-R.20", f"{event['card']} on dice of {account.dice.hands[-1].seat}")
+            findings.check(own == (event["card"] == "reroll"), "NMM-R.20",
+                           f"{event['card']} on dice of {account.dice.hands[-1].seat}")
     if event["card"] == "forfeit":
         unit = account.units[event["unit"]]
         findings.check(unit.side != event["side"], "NMM-7.8.2", f"{unit.id} is a friend")
@@ -163,7 +166,8 @@ def replacement_rolled(account, findings, event):
 def class_rolled(account, findings, event):
     hand = dice.take(account, findings, "command-class", 1, None, "NMM-D.11")
     if hand:
-        findings.check(event["command_class"] == tables.CLASSES[hand.faces[0]], "NMM-5.2.3", f"{hand.faces}: {event['command_class']}")
+        findings.check(event["command_class"] == tables.CLASSES[hand.faces[0]], "NMM-5.2.3",
+                       f"{hand.faces}: {event['command_class']}")
 
 
 def ordered(account, findings, event):
@@ -202,7 +206,8 @@ def token_given(account, findings, event):
     general, other = account.units[event["general"]], account.units[event["brigadier"]]
     far = gap(ground.box(account, general), ground.box(account, other))
     findings.check(far <= COMMAND + SLACK and other.side == general.side, "NMM-8.2.1", lambda: f"{other.id} is at {far:.0f}")
-    findings.check(not any(account.cards[c]["leader"] == other.id for c in account.turned), "NMM-R.60", f"{other.id} has had his card")
+    findings.check(not any(account.cards[c]["leader"] == other.id for c in account.turned), "NMM-R.60",
+                   f"{other.id} has had his card")
     account.extra.add(other.id)
 
 
@@ -230,10 +235,12 @@ def action(account, findings, unit):
         return
     unit.turn.actions += 1
     clause = "NMM-8.4.5" if unit.turn.most == 2 else "NMM-7.8.2" if unit.turn.most else "NMM-8.4.2"
-    findings.check(unit.turn.actions <= unit.turn.most, clause, f"{unit.id} takes {unit.turn.actions} Actions of {unit.turn.most}")
+    findings.check(unit.turn.actions <= unit.turn.most, clause,
+                   f"{unit.id} takes {unit.turn.actions} Actions of {unit.turn.most}")
 
 
 JUDGES = {"turn-begins": turn_begins, "card-turned": card_turned, "turn-ends": turn_ends, "bonus-rolled": bonus_rolled,
           "bonus-drawn": bonus_drawn, "bonus-played": bonus_played, "bonus-seen": bonus_seen, "event-drawn": event_drawn,
-          "event-played": event_played, "shuffled": shuffled, "replacement-rolled": replacement_rolled, "class-rolled": class_rolled,
+          "event-played": event_played, "shuffled": shuffled, "replacement-rolled": replacement_rolled,
+          "class-rolled": class_rolled,
           "ordered": ordered, "token-given": token_given, "acts": acts}

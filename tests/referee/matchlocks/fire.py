@@ -165,7 +165,8 @@ def places(account, findings, event, unit, target):
     findings.check(abs(far - event["range"]) <= ROUND, "NMM-11.3.1", lambda: f"{target.id} is at {far:.0f}, not {event['range']}")
     findings.check(in_arc(own, other), "NMM-11.3.6", lambda: f"{target.id} is outside the arc of {unit.id}")
     if event["covered"] and not account.ground.odd and not account.state["works"]:
-        near = account.ground.touches(ground.hull(own, other), lambda k: k["building"] or k["wall"] or k["hedge"] or k["wood"], -NEAR)
+        near = account.ground.touches(ground.hull(own, other), lambda k: k["building"] or k["wall"] or k["hedge"] or k["wood"],
+                                      -NEAR)
         findings.check(near, "NMM-11.7.2", lambda: f"{target.id} has no cover")
         foot = not target.mounted or account.ground.touches(ground.hull(own, other), lambda k: k["building"] or k["high"], -NEAR)
         findings.check(foot, "NMM-11.7.4", lambda: f"{target.id} is mounted")

@@ -1,5 +1,5 @@
 """The table: its edges, ground and hills; footprints of units (NMM-G.1 to NMM-G.11)."""
-from geometry import Box, Convex, depth, gap, outside
+from geometry import Box, Convex, depth, gap
 
 from . import tables
 
@@ -42,7 +42,7 @@ def strip(a, b, width):
     long = (x * x + y * y) ** 0.5 or 1
     w = max(width, 20) / 2
     n = (-y / long * w, x / long * w)
-    return Convex([(a[0] + n[0], a[1] + n[1]), (b[0] + n[0], b[1] + n[1]), (b[0] - n[0], b[1] - n[1]), (a[0] - n[0], a[1] - n[1])])
+    return Convex([(p[0] + side * n[0], p[1] + side * n[1]) for p, side in ((a, 1), (b, 1), (b, -1), (a, -1))])
 
 
 def convex(outline):

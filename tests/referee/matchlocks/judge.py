@@ -44,10 +44,12 @@ def compare(account, findings, after):
         if seen["where"] != "table" or not unit.on_table or unit.is_leader or name in account.reorganised:
             continue
         if not unit.due:
-            findings.check(sum(seen["figures"]) == unit.figures, "NMM-11.8.1", lambda: f"{name} has {seen['figures']}, not {unit.seen['figures']}")
+            findings.check(sum(seen["figures"]) == unit.figures, "NMM-11.8.1",
+                           lambda: f"{name} has {seen['figures']}, not {unit.seen['figures']}")
             findings.check(unit.type != "battalia" or seen["figures"] == unit.seen["figures"], "NMM-11.8.3",
                            lambda: f"{name} has {seen['figures']}, not {unit.seen['figures']}")
-        findings.check(seen["disarray"] == unit.seen["disarray"], "NMM-14.1.1", lambda: f"{name}: {seen['disarray']} Disarray Tokens")
+        findings.check(seen["disarray"] == unit.seen["disarray"], "NMM-14.1.1",
+                       lambda: f"{name}: {seen['disarray']} Disarray Tokens")
         findings.check(seen["daunted"] == unit.seen["daunted"], "NMM-15.4", lambda: f"{name} is Daunted: {seen['daunted']}")
         findings.check(seen["out_of_order"] == unit.seen["out_of_order"], "NMM-11.6.5", lambda: f"{name}: {seen['out_of_order']}")
     for side, number in account.held.items():

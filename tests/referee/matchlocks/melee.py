@@ -16,7 +16,6 @@ class Fight:
     face: str = "front"
     far: float = 0              # the gap at the start of the contacting Action
     straight: bool = True       # NMM-R.178
-    level: int = 0              # on which the attacker began
     hilly: bool = False         # hills are near: whether it ends uphill is not judged
     across: bool = False        # an obstacle or building is near: what it defends is not judged
     stance: str = "stands"
@@ -64,12 +63,14 @@ def attacks(account, findings, event):
         prey = target.type in tables.SWARMS or (target.seen["daunted"] and event["face"] != "front" and not target.mounted)
         findings.check(prey, "NMM-12.1.5", f"{unit.id} attacks {target.id}")
     findings.check(unit.turn.shots == 0 or account.bombardment, "NMM-9.5.2", f"{unit.id} has shot in this turn")
-    findings.check(event["gap"] <= REACH.get(unit.type, 6) * 1000 + fire.ROUND, "NMM-R.92", f"{unit.id} comes from {event['gap']}")
+    findings.check(event["gap"] <= REACH.get(unit.type, 6) * 1000 + fire.ROUND, "NMM-R.92",
+                   f"{unit.id} comes from {event['gap']}")
     cards.action(account, findings, unit)
     own, other = ground.box(account, unit), ground.box(account, target)
     far = gap(own, other)
     if not target.seen["garrison"]:
-        findings.check(abs(far - event["gap"]) <= 2 * fire.ROUND, "NMM-R.91", lambda: f"{target.id} is at {far:.0f}, not {event['gap']}")
+        findings.check(abs(far - event["gap"]) <= 2 * fire.ROUND, "NMM-R.91",
+                       lambda: f"{target.id} is at {far:.0f}, not {event['gap']}")
         face_of(findings, event, target, own, other)
     unit.turn.fought = target.turn.fought = True
     way = ground.hull(own, other)
@@ -81,7 +82,7 @@ def attacks(account, findings, event):
         return
     ahead = straight_to(own, other, REACH.get(unit.type, 6) * 4000)
     account.fights.append(Fight(
-        [[unit.id], [target.id]], event["face"], event["gap"], ahead is not None, 0,
+        [[unit.id], [target.id]], event["face"], event["gap"], ahead is not None,
         account.ground.odd or account.ground.touches(way, lambda k: k["hill"], -500),
         bool(target.seen["garrison"]) or account.ground.odd or bool(account.state["works"])
         or account.ground.touches(other, lambda k: k["obstacle"] or k["building"], -NEAR)))
@@ -225,7 +226,8 @@ def volley(account, findings, event, unit, fight, hand):
         two = None                          # NMM-R.29: with one left only one rank fires
     due = muskets if two else fire.one_rank(account, muskets, full)
     if due is not None and two is not None:
-        findings.check(event["dice"] == tables.rounded(due), "NMM-T.doctrine-foot", f"{unit.id} fires {event['dice']} dice, not {due}")
+        findings.check(event["dice"] == tables.rounded(due), "NMM-T.doctrine-foot",
+                       f"{unit.id} fires {event['dice']} dice, not {due}")
     else:
         findings.cannot_judge("dice of a rank count")
 
@@ -286,7 +288,8 @@ def strikes(account, findings, event):
     hand = dice.take(account, findings, "melee", event["dice"], unit.side, "NMM-D.7")
     if not hand or not fight:
         return
-    findings.check(event["round"] == fight.rounds + 1 <= 3 or fight.many, "NMM-R.118", f"round {event['round']} after {fight.rounds}")
+    findings.check(event["round"] == fight.rounds + 1 <= 3 or fight.many, "NMM-R.118",
+                   f"round {event['round']} after {fight.rounds}")
     hits = sum(f >= event["to_hit"] for f in hand.faces)
     findings.check(event["hits"] == hits, "NMM-12.12.3", lambda: f"{event['hits']} hits by {hand.faces}")
     wanted = dice.up_to(hand.first, event["rerolls_to"])
@@ -306,9 +309,11 @@ def strikes(account, findings, event):
         findings.check(event["dice"] == tables.rounded(due), "NMM-T.meleedice", f"{unit.id} has {event['dice']} dice, not {due}")
     fired = fight.doctrine.get(unit.id) == "engage-by-fire" and fight.rounds == 0
     needs = 5 if fight.rounds or fired else 4
-    findings.check(event["to_hit"] == needs, "NMM-12.19.7" if fight.rounds else "NMM-12.12.3", f"{unit.id} hits on {event['to_hit']}")
+    findings.check(event["to_hit"] == needs, "NMM-12.19.7" if fight.rounds else "NMM-12.12.3",
+                   f"{unit.id} hits on {event['to_hit']}")
     allowed = rerolls(account, fight, unit)
-    findings.check(event["rerolls_to"] in allowed, "NMM-T.rerolls", f"{unit.id} rerolls to {event['rerolls_to']}, not {sorted(allowed)}")
+    findings.check(event["rerolls_to"] in allowed, "NMM-T.rerolls",
+                   f"{unit.id} rerolls to {event['rerolls_to']}, not {sorted(allowed)}")
 
 
 def helped(account, findings, event, unit):
@@ -316,7 +321,8 @@ def helped(account, findings, event, unit):
     leaders = account.leaders_with(unit.id)
     if unit.type in tables.HORSE:
         most = max([2 if u.type == "general" else account.command_class(u) for u in leaders], default=0)
-        findings.check(event["leader_hits"] == most, "NMM-12.12.5", f"{unit.id} has {event['leader_hits']} Hits of its Leader, not {most}")
+        findings.check(event["leader_hits"] == most, "NMM-12.12.5",
+                       f"{unit.id} has {event['leader_hits']} Hits of its Leader, not {most}")
     elif not unit.mounted:
         findings.check(event["leader_hits"] == 0, "NMM-12.12.5", f"{unit.id} is no Cavalry")
 
@@ -372,7 +378,8 @@ def saves(account, findings, event):
         kills, least = min(kills, unit.figures), min(least, unit.figures)
         if fight and any(account.units[n].type in tables.GUNS for n in fight.names if n != unit.id):
             kills, least = max(kills, event["kills"]), min(least, event["kills"])   # hits of Guns are Kills
-        findings.check(least <= event["kills"] <= kills, "NMM-T.meleesave", lambda: f"{unit.id}: {event['kills']} killed by {hand.faces}")
+        findings.check(least <= event["kills"] <= kills, "NMM-T.meleesave",
+                       lambda: f"{unit.id}: {event['kills']} killed by {hand.faces}")
     if fight and fight.simple:
         foe = account.units[fight.foe(unit.id)]
         if foe.type not in tables.GUNS:

@@ -175,7 +175,8 @@ def left(account, findings, event):
         account.owes[("tokens", unit.id)] = "NMM-16.2.5"
     cost = tables.price(unit.type, unit.seen["daunted"])
     if how in ("destroyed", "broken", "off-table") and not unit.is_leader and cost and unit.id not in account.reorganised:
-        findings.check(account.paid.get(unit.id) == cost, "NMM-16.2.3", f"{unit.id} leaves for {account.paid.get(unit.id)}, not {cost}")
+        findings.check(account.paid.get(unit.id) == cost, "NMM-16.2.3",
+                       f"{unit.id} leaves for {account.paid.get(unit.id)}, not {cost}")
     if how == "destroyed":
         findings.check(unit.figures - unit.due <= 0, "NMM-12.16.3", f"{unit.id} is destroyed with {unit.figures} figures")
     if how == "killed":

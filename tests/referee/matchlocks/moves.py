@@ -125,10 +125,10 @@ def back(account, findings, event, unit, far):
 
 def open_way(account, findings, event, unit, far):
     """Where nothing is on its way it goes the whole of it. NMM-13.5.4, NMM-13.5.9"""
-    good, bad = rates(account, unit)
+    good = rates(account, unit)[0]
     most = 10_000 if event["cause"] == "rout" else good * 1000
     start, part = event["from"], most / (far or 1)
-    end = {**event["at"], "x": start["x"] + (event["at"]["x"] - start["x"]) * part, "y": start["y"] + (event["at"]["y"] - start["y"]) * part}
+    end = {**event["at"], **{xy: start[xy] + (event["at"][xy] - start[xy]) * part for xy in ("x", "y")}}
     if far < 1 or account.ground.odd or unit.seen["garrison"]:
         return
     way = ground.hull(ground.box(account, unit), ground.box(account, unit, event["at"]), ground.box(account, unit, end))
@@ -182,7 +182,8 @@ def crossing_rolled(account, findings, event):
 def garrisoned(account, findings, event):
     unit = account.units[event["unit"]]
     if not event["left"]:
-        fits = unit.type in tables.VOLLEYS or unit.type in ("detachment", "clubmen") or unit.type == "dragoons" and not unit.mounted
+        fits = unit.type in tables.VOLLEYS or unit.type in ("detachment",
+                                                            "clubmen") or unit.type == "dragoons" and not unit.mounted
         findings.check(fits, "NMM-10.4.1", f"{unit.id} enters a building")
     unit.put(garrison=None if event["left"] else event["building"])
 
@@ -204,8 +205,8 @@ def ends(account, findings, step):
     if not movers:
         return
     account.take(step.after)
-    standing = [u for u in account.units.values() if u.on_table and not u.is_leader and not u.seen["garrison"] and not u.seen["crewless"]
-                and not (u.info["parent"] and u.seen["limbered"])]
+    standing = [u for u in account.units.values() if u.on_table and not u.is_leader and not u.seen["garrison"]
+                and not u.seen["crewless"] and not (u.info["parent"] and u.seen["limbered"])]
     boxes = {u.id: ground.box(account, u) for u in standing}
     for name in movers & set(boxes):
         own = boxes[name]

@@ -34,11 +34,14 @@ MELEE_DICE = {"cuirassiers": Fraction(3, 2), "harquebusiers": Fraction(3, 2), "h
 OTHERS_DICE = Fraction(1, 2)
 
 # NMM-T.mct: dice and bonus
-TESTS = {"pikes": (2, 1), "square": (2, 1), "battalia": (2, 1), "musketeers": (2, 0), "harquebusiers": (1, 2), "cuirassiers": (1, 2),
+TESTS = {"pikes": (2, 1), "square": (2, 1), "battalia": (2, 1), "musketeers": (2, 0), "harquebusiers": (1,
+                   2), "cuirassiers": (1, 2),
          "dragoons": (1, 1)}
 OTHERS_TEST = (1, 0)
 
-FOOT_DOCTRINE = {1: "one-rank-long", 2: "one-rank-long", 3: "one-rank-short", 4: "one-rank-short", 5: "one-rank-short", 6: "two-ranks"}
+# NMM-T.doctrine-foot, NMM-T.doctrine-horse
+FOOT_DOCTRINE = {1: "one-rank-long", 2: "one-rank-long", 3: "one-rank-short", 4: "one-rank-short", 5: "one-rank-short",
+                 6: "two-ranks"}
 HORSE_DOCTRINE = {1: "engage-by-fire", 2: "trot", 3: "trot", 4: "trot", 5: "gallop", 6: "gallop"}
 
 CLASSES = {1: 1, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3}              # NMM-5.2.3
