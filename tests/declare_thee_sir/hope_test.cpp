@@ -452,5 +452,36 @@ TEST(Hope, ShortOfAWallItStaysWithinSixInches) {
   g.play("move ahead 1.95");
 }
 
+TEST(Hope, APoorHopeLeavesContactAndStopsAtItsRegiment) {
+  CLAUSES("DTS-R.112", "DTS-7.a.8");
+  HopeOut g{"foot points2", {30, 23, 0}, 0};
+  g.foe("near", "foot points4", {30, 23, 180}).touching("own-hope", "near");
+  g.activate("own-hope");
+  g.roll("hope", "1");
+  EXPECT_EQ(g.stands("own-hope"), "30 22 0");
+  EXPECT_FALSE(g.in_touch("own-hope", "near"));
+  HopeOut far{"foot points2", {30, 23, 0}, 0};
+  far.activate("own-hope");
+  far.roll("hope", "6");
+  EXPECT_EQ(far.at("own-hope").where, Where::ranks) << "it does not run past it";
+}
+
+TEST(Hope, IsTakenBackOnlyByAFormedRegimentWithoutContact) {
+  CLAUSES("DTS-R.27", "DTS-R.109");
+  const auto offered = [](const std::function<void(HopeOut&)>& change) {
+    HopeOut g{"foot points2", {30, 24, 0}};
+    change(g);
+    g.declare("own-hope", "formation");
+    return g.offers("rejoin");
+  };
+  EXPECT_TRUE(offered([](HopeOut&) {}));
+  EXPECT_FALSE(offered([](HopeOut& g) { g.edit().units[g.unit("own")].mode = Mode::halted; }));
+  EXPECT_FALSE(offered([](HopeOut& g) { g.edit().units[g.unit("own")].where = Where::removed; }));
+  EXPECT_FALSE(
+      offered([](HopeOut& g) { g.foe("near", "foot points4", {30, 19, 0}).touching("own", "near"); }));
+  EXPECT_FALSE(
+      offered([](HopeOut& g) { g.foe("near", "foot points4", {30, 24, 180}).touching("own-hope", "near"); }));
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir
