@@ -55,6 +55,12 @@ const json::value* look_up(std::string_view path, const json::object& fields) {
   }
 }
 
+/// A number of halves, not negative: 9 is "4½", 8 is "4", 1 is "½".
+std::string halves(std::int64_t n) {
+  if (n % 2 == 0) return fmt::format("{}", n / 2);
+  return n == 1 ? "½" : fmt::format("{}½", n / 2);
+}
+
 std::int64_t count_of(const json::value* v) {
   if (!v || v->is_null()) return 0;
   if (v->is_bool()) return v->get_bool();
@@ -98,7 +104,9 @@ void Words::add(std::string_view text, std::string_view file, Faults& faults) {
   }
 }
 
-void Words::set_name(std::string id, std::string_view name) { data_names_[std::move(id)] = printable(name); }
+void Words::set_name(std::string id, std::string_view name) {
+  if (!name.empty()) data_names_[std::move(id)] = printable(name);
+}
 
 void Words::add_names(const json::value& v) {
   if (v.is_array())
@@ -146,13 +154,18 @@ std::string_view Words::raw(std::string_view group, std::string_view id) const {
   return text ? std::string_view{*text} : std::string_view{};
 }
 
-std::string Words::name(std::string_view id) const {
+std::optional<std::string> Words::named(std::string_view id) const {
   if (const auto* n = find("names", id)) return *n;
   if (const auto it = data_names_.find(id); it != data_names_.end()) return it->second;
   if (const auto* n = find("unnamed", id)) return *n;
   if (const auto it = places_.find(id); it != places_.end()) return it->second;
-  return std::string{id};
+  const auto end = id.find_last_not_of("0123456789");
+  if (end == id.npos || end == 0 || end + 1 == id.size() || id[end] != '-') return {};
+  const auto kind = named(id.substr(0, end));
+  return kind ? std::optional{fmt::format("{} {}", *kind, id.substr(end + 1))} : std::nullopt;
 }
+
+std::string Words::name(std::string_view id) const { return named(id).value_or(std::string{id}); }
 
 std::string Words::say(std::string_view group, std::string_view id, const json::object& fields) const {
   const auto* text = find(group, id);
@@ -213,6 +226,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   }
   if (format == "signed") return fmt::format("{:+}", count_of(v));
   if (format == "inches") return decimal((magnitude(count_of(v)) + 50) / 100, 10, count_of(v) < 0);
+  if (format == "halves") return halves(count_of(v));
   if (format == "degrees") return decimal(magnitude(count_of(v)), 100, count_of(v) < 0);
   if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
   return fmt::format("{}", count_of(v));

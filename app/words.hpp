@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +33,7 @@ class Words {
   /// The template itself; empty if it does not exist.
   std::string_view raw(std::string_view group, std::string_view id) const;
 
-  /// The display name of an id; the id itself if it has none.
+  /// The display name of an id; the id itself if it has none. "hedge-2" without one is named after "hedge".
   std::string name(std::string_view id) const;
   /// The sentence of a message with its fields filled in and its first letter capitalised. Empty if its
   /// template is empty; "<group: id>" if it is in no catalogue.
@@ -47,6 +48,7 @@ class Words {
 
  private:
   const std::string* find(std::string_view group, std::string_view id) const;
+  std::optional<std::string> named(std::string_view id) const;
   std::string hole(std::string_view inside, const boost::json::object& fields) const;
   std::string text_of(const boost::json::value* v, std::string_view format) const;
   std::string list(const boost::json::array& a, std::string_view format) const;

@@ -34,13 +34,13 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"rank_count", "NMM-R.75"},           {"feed_in_rank", "NMM-R.106"},
     {"auto_double", "NMM-R.128"},         {"announce_both", "NMM-R.144"},
     {"command_class", "NMM-5.2.2"},       {"divisions_allowed", "NMM-3.2.12"},
-    {"premeasure", "NMM-10.1.4"},
+    {"muster_by_cards", "NMM-17.3"},      {"premeasure", "NMM-10.1.4"},
 };
 
 constexpr QuestionInfo questions[] = {
     {"choose-edge", "edge"},
     {"assign-brigadier", "assign"},
-    {"deploy", "place"},
+    {"deploy", "place attach"},
     {"bombard", "use ride-with pass-turn"},
     {"spend-token", "order-unit first second target order-done move-leader reorganise finish"},
     {"generalship", "give-token rally-unit lead new-position finish"},

@@ -43,12 +43,13 @@ struct Rules {
   bool announce_both = true;                                              // NMM-R.144
   CommandClass command_class = CommandClass::listed;                      // NMM-5.2.2, NMM-5.2.3
   bool divisions_allowed = false;                                         // NMM-3.2.12
+  bool muster_by_cards = false;                                           // NMM-17.1 to NMM-17.6
   bool premeasure = true;                                                 // NMM-10.1.4
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
                       (leader_token_move, galloper_profile, cuirassier_shoot_save, two_rank_cost,
                        melee_before_bonus_draw, clubmen_attack, clubmen_mct, formation_change_actions,
                        rank_count, feed_in_rank, auto_double, announce_both, command_class,
-                       divisions_allowed, premeasure))
+                       divisions_allowed, muster_by_cards, premeasure))
 
 }  // namespace linstock::matchlocks

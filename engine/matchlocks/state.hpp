@@ -224,6 +224,7 @@ struct Work {
 };
 BOOST_DESCRIBE_STRUCT(Work, (), (at, width))
 constexpr Mil work_depth = 500;
+constexpr std::size_t max_works = 24;
 
 /// A shot of this turn.                                                                         NMM-11.3.10
 struct Shot {
@@ -346,11 +347,11 @@ struct State {
   PerId<UnitId, Unit, max_units> units;
   PerId<BrigadeId, UnitId, max_brigades> brigadiers;  ///< who commands each brigade. NMM-5.2.4
   std::array<Crossing, max_features> crossings{};
-  List<Work, 24> works;
+  List<Work, max_works> works;
   bool swapped = false;  ///< the Royalists have the side that the scenario gives to Parliament. NMM-6.3
 
   // --- turns and decks ---
-  std::uint8_t turn = 0;  ///< 0: deployment, and the Manoeuvre and Bombardment Phase
+  std::uint16_t turn = 0;  ///< 0: deployment, and the Manoeuvre and Bombardment Phase
   bool bombardment = false;
   Side first{};  ///< won the deployment dice-off. NMM-R.36
   Hidden<List<CardId, max_play_deck>> play_deck;   ///< top card last
@@ -371,7 +372,7 @@ struct State {
   std::array<std::uint8_t, 2> lost_tokens{};  ///< Army Morale Tokens surrendered and not regained. NMM-R.131
   std::array<UnitSet, 2> to_replace{};    ///< lost Brigadiers, of whom some may be replaced. NMM-R.57
   UnitSet lost_this_turn{};               ///< Brigadiers: no replacement yet. NMM-5.4.4
-  std::uint8_t showers_until = 0;         ///< nobody Shoots up to the end of this turn. NMM-R.133
+  std::uint16_t showers_until = 0;         ///< nobody Shoots up to the end of this turn. NMM-R.133
   bool fog = false;                       ///< NMM-R.135
 
   // --- what is in progress ---

@@ -45,7 +45,7 @@ TEST(NmmChange, ItNeedsRoom) {
   CLAUSES("NMM-R.70");
   Facing g{"harquebusiers column", "musketeers", 22};
   g.put("near", "battalia", {36, 20, 0});
-  g.order("own", "reform move");
+  g.order("own", "");
   EXPECT_EQ(g.refused("reform line"), "NMM-R.70");
 }
 

@@ -60,7 +60,7 @@ TEST(NmmCompelled, FriendsPassedByTheDaunted) {
     Drive g{own};
     g.put("behind", other, {30, 17.5, 0});
     g.drive("own", south, 6, Cause::fall_back);
-    return g.now("behind").disarray - 0;
+    return g.now("behind").disarray;
   };
   EXPECT_EQ(friend_takes("pikes daunted", "battalia"), 0);    // worth more
   EXPECT_EQ(friend_takes("pikes daunted", "musketeers"), 1);  // not higher
@@ -94,7 +94,7 @@ TEST(NmmCompelled, AnEnemyThatItTouchedHoldsItButIsNotMet) {
   g.foe("behind", "cuirassiers", {30, 18.4, 0});
   const Driven fell = g.drive("own", south, 6, Cause::fall_back);
   EXPECT_FALSE(fell.met);
-  EXPECT_EQ(g.now("own").at.y, 20'000);
+  EXPECT_NEAR(g.now("own").at.y, 20'000, contact_gap);
 }
 
 TEST(NmmCompelled, RoutersIgnoreEnemiesAndPassFriendsByTheOrdinaryRule) {

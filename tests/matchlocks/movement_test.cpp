@@ -92,9 +92,15 @@ TEST(NmmMovement, GroundThatIsClosed) {
   EXPECT_EQ(stopped_by("light-gun limbered", "bad"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("light-gun limbered", "wood"), "NMM-10.2.8");
   EXPECT_EQ(stopped_by("battalia", "building"), "NMM-10.4.1");
-  EXPECT_EQ(stopped_by("battalia", "wood"), "");
-  EXPECT_EQ(stopped_by("harquebusiers", "boggy"), "");
-  EXPECT_EQ(stopped_by("dragoons dismounted", "wood"), "");
+  for (const auto& [what, ground] : {std::pair{"battalia", "wood"},
+                                     {"harquebusiers", "boggy"},
+                                     {"cuirassiers", "bad"},
+                                     {"dragoons dismounted", "wood"}}) {
+    Facing g{what, "musketeers", 22};
+    g.ground(ground, 20, 21, 20, 10);
+    g.order("own", "move");
+    g.play("move ahead 2");
+  }
 }
 
 TEST(NmmMovement, AStretchOfSteepHillCostsAToken) {
@@ -151,6 +157,16 @@ TEST(NmmMovement, OneActionIsOneStraightLeg) {
   EXPECT_EQ(g.stands("own"), "30 32 0");
 }
 
+TEST(NmmMovement, ADirectionWithoutAWayIsAMoveOfNothing) {
+  CLAUSES("NMM-R.65");
+  Facing g{"battalia", "musketeers", 22};
+  g.ground("impassable", 33.54, 10, 2, 20);
+  g.order("own", "move move");
+  g.play("move right 90");
+  EXPECT_EQ(g.stands("own"), "30 20 0");
+  EXPECT_EQ(g.disarray("own"), 0);
+}
+
 TEST(NmmMovement, AWheelIsAboutAFrontCorner) {
   CLAUSES("NMM-9.3.3", "NMM-10.5.4", "NMM-R.66");
   Facing g{"pikes", "musketeers", 22};  // 3.546 inches wide
@@ -172,7 +188,7 @@ TEST(NmmMovement, AWheelSweepsOverNothing) {
   Facing friends{"pikes", "musketeers", 22};
   friends.put("near", "pikes", {34, 21.5, 0});
   friends.order("own", "wheel");
-  EXPECT_EQ(friends.refused("move wheel left 180"), "NMM-R.66");
+  EXPECT_EQ(friends.refused("move wheel right 180"), "NMM-R.66");
   Facing ground{"pikes", "musketeers", 22};
   ground.ground("impassable", 20, 21, 20, 2);
   ground.order("own", "wheel");
@@ -293,6 +309,30 @@ TEST(NmmMovement, NobodyLeavesTheTableOfHisOwnWill) {
   g.order("own", "move");
   EXPECT_EQ(g.refused("move ahead 4.1"), "NMM-R.74");
   g.play("move ahead 4");
+}
+
+TEST(NmmMovement, TwoActionsInAnyOrder) {
+  CLAUSES("NMM-X.5", "NMM-9.1.3");
+  Facing wheels{"battalia", "musketeers", 22};
+  wheels.order("own", "wheel move");
+  wheels.play("move wheel left 30"), wheels.play("move ahead 6");
+  EXPECT_EQ(wheels.at("own").at.facing, 33'000);
+  Facing shoots{"battalia", "musketeers", 12};
+  shoots.order("own", "move shoot");
+  shoots.play("move ahead 6"), shoots.play("shoot enemy");
+}
+
+TEST(NmmMovement, ACapturedGunIsRetakenByAFriendWhoTouchesIt) {
+  CLAUSES("NMM-R.105", "NMM-16.2.7");
+  Facing g{"battalia", "musketeers", 22};
+  g.put("gun", "field-gun", {30, 27.362, 0});  // its rear is 5 inches ahead
+  Unit& gun = g.edit().units[g.unit("gun")];
+  gun.where = Where::lost, gun.crewless = true, gun.figures = {};
+  g.edit().lost_tokens[0] = 1;
+  g.order("own", "move");
+  g.play("move ahead 5");
+  EXPECT_EQ(g.at("gun").where, Where::gone);
+  EXPECT_EQ(g.tokens(Side::royalist), 21);
 }
 
 TEST(NmmMovement, TheFirstPhaseForgivesWhatIsDoneInGoodGoing) {

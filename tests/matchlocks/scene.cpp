@@ -141,8 +141,8 @@ Scene& Scene::fighting(std::string_view attacker, std::string_view defender, int
   m.open = m.fighting = true;
   m.rounds = std::uint8_t(rounds);
   m.stance = Stance::stands;
-  m.sides[attackers].add({.unit = unit(attacker), .fresh = rounds == 0});
-  m.sides[defenders].add({.unit = unit(defender), .fresh = rounds == 0});
+  m.sides[attackers].add({.unit = unit(attacker), .against = unit(defender), .fresh = rounds == 0});
+  m.sides[defenders].add({.unit = unit(defender), .against = unit(attacker), .fresh = rounds == 0});
   return *this;
 }
 

@@ -15,7 +15,7 @@ struct Range : Scene {
     put("own", own, {10, 24, 90})
         .put("rest", "pikes", {4, 4, 90})
         .put("brigadier", "brigadier class2", {5, 24, 90});
-    foe("enemy", enemy, {10 + apart, 24, 270}).foe("far", "pikes", {70, 4, 270});
+    foe("enemy", enemy, {10 + apart, 24, 270}).foe("far", "pikes brigade2", {70, 4, 270});
     foe("colonel", "brigadier class2", {70, 8, 270});
   }
   Today& today(std::string_view id) { return edit().units[unit(id)].today; }

@@ -145,7 +145,7 @@ TEST(Shooting, DisarrayedMusketeersFireOneRankATurn) {
   CLAUSES("NMM-11.5.5", "NMM-14.2.1", "NMM-R.84");
   for (const char* what : {"battalia raw disarray1", "battalia raw disarray2"}) {
     Range g{what, "musketeers", 9};
-    g.order("own", "shoot shoot");
+    g.order("own", "");
     g.play("shoot enemy");
     EXPECT_EQ(dice_of(g), 8);
     g.roll("shoot", faces(8, 1));
@@ -254,6 +254,27 @@ TEST(Shooting, MusketeersRerollOnes) {
   }
 }
 
+TEST(Shooting, AtTheEndOfTheTurn) {
+  CLAUSES("NMM-7.4.3", "NMM-7.4.4", "NMM-9.4.3", "NMM-R.75", "NMM-R.31");
+  for (const char* what : {"battalia raw", "musketeers raw lost3"}) {
+    Range g{what, "square", 5};
+    g.begin_in(FreeActions{});
+    g.play("shoot enemy");
+    g.roll("shoot", what[0] == 'b' ? faces(8, 5) : faces(6, 5));
+    g.roll("shoot-save", what[0] == 'b' ? faces(8, 1) : faces(6, 1));
+    EXPECT_TRUE(g.quiet()) << "once";
+  }
+  for (const char* what : {"detachment", "field_gun", "harquebusiers"}) {
+    Range g{what, "square", 5};
+    g.begin_in(FreeActions{});
+    EXPECT_TRUE(g.quiet()) << what;
+  }
+  Range acted{"battalia", "square", 5};
+  acted.today("own").acted = true;
+  acted.begin_in(FreeActions{});
+  EXPECT_TRUE(acted.quiet());
+}
+
 // --- ammunition ---
 
 TEST(Shooting, SevenVolleysThenScatteredFire) {
@@ -278,7 +299,8 @@ TEST(Shooting, SevenVolleysThenScatteredFire) {
     EXPECT_EQ(dice_of(out), 8);
     EXPECT_EQ(told_of(out, "shoots", "to_hit"), 6);
     out.roll("shoot", faces(8, 5));
-    EXPECT_EQ(out.refused("shoot enemy"), "NMM-R.85");
+    EXPECT_TRUE(out.quiet()) << "once a turn";
+    EXPECT_EQ(why_no_shot(out.state(), out.table(), out.unit("own"))->clause, "NMM-R.85"_clause);
     EXPECT_EQ(out.at("own").shots_left, 0);
   }
   Range single{"battalia raw lost9 shots0 fired", "pikes", 5};
@@ -291,12 +313,13 @@ TEST(Shooting, ScatteredFireIsOfUnitsThatStand) {
   Range g{"battalia shots0 fired", "pikes", 9};
   g.today("own").moved = true;
   EXPECT_EQ(g.no_shot(), "NMM-11.11.4");
-  Range then{"battalia raw shots0 fired", "pikes", 9};
-  then.order("own", "");
-  then.play("shoot enemy");
-  then.roll("shoot", faces(8, 1));
-  EXPECT_TRUE(then.at("own").today.scattered);
-  EXPECT_EQ(then.refused("about-face"), "NMM-11.11.4");
+  for (const bool scatters : {true, false}) {
+    Range then{scatters ? "battalia raw shots0 fired" : "battalia raw shots1 fired", "pikes", 9};
+    then.order("own", "");
+    then.play("shoot enemy");
+    then.roll("shoot", faces(8, 1));
+    EXPECT_EQ(then.offers("about-face"), !scatters);
+  }
 }
 
 TEST(Shooting, ShotsOfCavalryAndSkirmishers) {

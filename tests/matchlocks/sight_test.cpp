@@ -87,8 +87,9 @@ TEST(Sight, HillsByTheirSteps) {
       g.foe("between", "battalia", {16, 24, 270});
     };
   };
-  EXPECT_EQ(shot("musketeers", "musketeers", 12, on(4, 7)), "") << "from a hill over an enemy below";
-  EXPECT_EQ(shot("musketeers", "musketeers", 12, on(21, 7)), "") << "at a hill over an enemy below";
+  EXPECT_EQ(shot("musketeers", "musketeers", 12, on(4, 7)), "NMM-11.3.7")
+      << "from a hill over an enemy below: it is only farther off";
+  EXPECT_EQ(shot("musketeers", "musketeers", 12, on(21, 7)), "NMM-11.3.7") << "at a hill over an enemy below";
   EXPECT_EQ(shot("musketeers", "musketeers", 12, on(4, 20)), "NMM-11.1.6") << "all on one hill";
 }
 
@@ -157,6 +158,17 @@ TEST(Sight, AHalfHiddenTargetIsShotAt) {
   EXPECT_EQ(shot("musketeers", "pikes", 12, half), "");
   const auto middle = [](Range& g) { g.ground("building", 11, 23.8, 1, 0.4); };  // before its front centre
   EXPECT_EQ(shot("musketeers", "battalia", 12, middle), "") << "others see it";
+}
+
+TEST(Sight, ABodyThatTheLineGrazesMakesNoGap) {
+  CLAUSES("NMM-11.4.1", "NMM-R.171");
+  for (int i = 0; i < 200; ++i) {
+    const auto graze = [&](Range& g) {  // the nearest part that is seen is beside the corner of a house
+      g.ground("building", 12.013 + 0.017 * i, 24.107 + 0.003 * i, 1.5, 9);
+      g.edit().units[g.unit("enemy")].at.facing = 25'000 + 13 * i;
+    };
+    EXPECT_EQ(shot("musketeers", "battalia", 14, graze), "") << i;
+  }
 }
 
 TEST(Sight, TheArc) {

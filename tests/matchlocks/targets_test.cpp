@@ -62,12 +62,12 @@ TEST(Targets, TheEnemiesNearestToEitherWing) {
   CLAUSES("NMM-11.3.9", "NMM-3.2.7");
   // The pike block is nearest to the middle one, each wing to another, all in the arc of both wings.
   Range g{"battalia", "pikes", 9};
-  g.foe("left", "pikes", {19.2, 29.5, 270}), g.foe("right", "pikes", {19.2, 18.5, 270});
+  g.foe("left", "pikes", {19.01, 27.6, 270}), g.foe("right", "pikes", {19.01, 20.4, 270});
   g.foe("behind", "pikes", {23, 24, 270});
   g.order("own", "");
   EXPECT_EQ(offered(g), "enemy left right");
   Range division{"musketeers", "pikes", 9};
-  division.foe("left", "pikes", {19.2, 29.5, 270}), division.foe("right", "pikes", {19.2, 18.5, 270});
+  division.foe("left", "pikes", {19.01, 27.6, 270}), division.foe("right", "pikes", {19.01, 20.4, 270});
   division.order("own", "");
   EXPECT_EQ(offered(division), "enemy") << "only Battalia have wings";
   Range narrow{"battalia", "pikes", 9};

@@ -24,6 +24,10 @@ std::string scenario_for(const GameInfo& game, std::uint64_t seed) {
     if (seed % 4 == 3) return "first-battle";
     return fmt::format("pickup-{}-{}{}", sizes[seed % 2], seed, seed % 3 ? "-ready" : "");
   }
+  if (game.id == "matchlocks") {
+    if (seed % 8 == 7) return "hopton-heath";
+    return seed % 2 ? "first-battle" : fmt::format("pickup-100-{}-ready", seed);
+  }
   if (!game.makes) return std::string{game.scenarios[seed % game.scenarios.size()]};
   if (seed % 16 == 9) return "naseby";
   if (seed % 16 == 5) return "marston-moor";

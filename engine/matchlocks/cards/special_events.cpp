@@ -61,7 +61,7 @@ void happen(State& s, GamePlay& play, Side side, EventId event) {
     return play.say(EventPlayed{side, event, {}, false}, clause_of(event));
   }
   if (event == special::showers) {
-    s.showers_until = std::uint8_t(s.turn + 1);  // NMM-R.133
+    s.showers_until = std::uint16_t(s.turn + 1);  // NMM-R.133
     return play.say(EventPlayed{side, event, {}, false}, clause_of(event));
   }
   if (victims(s, play.table, side, event).empty())

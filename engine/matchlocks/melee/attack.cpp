@@ -97,6 +97,7 @@ std::optional<Refusal> refuse_attack(const State& s, const Table& t, UnitId u, c
                                      const Choice& c) {
   const auto other_unit = arg_id<UnitId>(c, 0);
   if (c.verb.index() == verb::attack) {
+    if (auto why = why_no_attacker(s, t, u)) return why;
     if (!allowed.contains(action::attack)) return no("action-not-open"_reason, "NMM-R.144"_clause);
     return why_no_attack(s, t, u, other_unit);
   }

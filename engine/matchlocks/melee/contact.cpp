@@ -165,9 +165,14 @@ void for_contacts(const State& s, const Table& t, UnitId attacker, UnitId target
     f(straight_at(s, t, attacker, target));
     return;
   }
+  constexpr Mil step = inch / 4;
   const Mil width = edge_of_face(t, target, s.units[target], face).width;
-  for (int i = 0; i <= 8; ++i)
-    if (f(lined_up(s, t, attacker, target, face, (i + 1) / 2 * (i % 2 ? -1 : 1) * width / 8))) return;
+  const Mil in_contact = std::min(inch, width / 2);
+  const Mil most = (width + footprint(t, attacker, s.units[attacker]).width) / 2 - in_contact;
+  if (f(lined_up(s, t, attacker, target, face, 0))) return;
+  for (Mil aside = step; aside <= most; aside += step)
+    for (const Mil to : {-aside, aside})
+      if (f(lined_up(s, t, attacker, target, face, to))) return;
 }
 
 }  // namespace

@@ -174,18 +174,13 @@ void offer_changes(const State& s, const Table& t, UnitId u, const ActionSet& al
       if (!no_reform(s, t, u, f)) out.add(verb::reform, f);
 }
 
-std::optional<Refusal> refuse_change(const State& s, const Table& t, UnitId u, const ActionSet& allowed,
-                                     const Choice& c) {
-  const auto open = [&](ActionId a, Verdict why) -> Verdict {
-    return allowed.contains(a) ? why : no("action-not-open"_reason, "NMM-9.1.3"_clause);
-  };
+NoChange refuse_change(const State& s, const Table& t, UnitId u, const Choice& c) {
   switch (c.verb.index()) {
-    case verb::enter: return open(action::move, no_entry(s, t, u, arg_id<FeatureId>(c, 0)));
-    case verb::mount: return open(action::mount, no_mounting(s, t, u, true));
-    case verb::dismount: return open(action::dismount, no_mounting(s, t, u, false));
-    case verb::pack_up: return open(action::pack_up, no_pack_up(s, t, u));
-    case verb::reform: return open(action::reform, no_reform(s, t, u, arg_id<FormId>(c, 0)));
-    default: return {};
+    case verb::mount: return {action::mount, no_mounting(s, t, u, true)};
+    case verb::dismount: return {action::dismount, no_mounting(s, t, u, false)};
+    case verb::pack_up: return {action::pack_up, no_pack_up(s, t, u)};
+    case verb::reform: return {action::reform, no_reform(s, t, u, arg_id<FormId>(c, 0))};
+    default: return {action::move, no_entry(s, t, u, arg_id<FeatureId>(c, 0))};
   }
 }
 

@@ -7,8 +7,12 @@
 namespace linstock::matchlocks {
 
 void offer_changes(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
-std::optional<Refusal> refuse_change(const State&, const Table&, UnitId, const ActionSet& allowed,
-                                     const Choice&);
+/// The Action that a change takes, and why the unit may not make it.
+struct NoChange {
+  ActionId action;
+  Verdict why;
+};
+NoChange refuse_change(const State&, const Table&, UnitId, const Choice&);
 Carried carry_out_change(State&, GamePlay&, UnitId, const Choice&);
 
 }  // namespace linstock::matchlocks

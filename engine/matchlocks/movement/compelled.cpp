@@ -103,16 +103,18 @@ Angle way_to_evade(const State& s, const Table& t, UnitId u, Angle away, Mil mos
   constexpr Angle step = 500, most_bent = 9'000;
   const Unit it = begins(s, t, u, away);
   const Convex is = shape(t, u, it);
-  const Mil far = farthest(t, u, it, away, most);
-  const Stop ahead_of_it = straight(s, t, u, is, away, far, Cause::evade);
-  if (!ahead_of_it.ground) return heading(away);  // only ground bends its way
+  const auto along = [&](Angle direction) {
+    return straight(s, t, u, is, direction, farthest(t, u, it, direction, most), Cause::evade);
+  };
+  const Stop on = along(away);
+  if (!on.ground) return heading(away);  // only ground bends its way
   Angle best = away;
-  Mil longest = ahead_of_it.distance;
+  Mil longest = on.distance;
   for (Angle bent = step; bent <= most_bent; bent += step)
     for (const Angle by : {-bent, bent}) {
-      const Mil reach = straight(s, t, u, is, heading(away + by), far, Cause::evade).distance;
-      if (reach > longest) longest = reach, best = away + by;
-      if (longest == far) return heading(best);
+      const Stop stop = along(heading(away + by));
+      if (stop.distance > longest) longest = stop.distance, best = away + by;
+      if (!stop.ground) return heading(away + by);
     }
   return heading(best);
 }

@@ -70,7 +70,7 @@ void offer_moves(const State& s, const Table& t, UnitId u, const ActionSet& allo
   const Mover m{s, t, d};
   if (allowed.contains(action::move) && !m.no_move()) offer_legs(m, out);
   if (m.begun()) {
-    if (is_whole(d)) out.add(verb::move_done);
+    if (may_end(m)) out.add(verb::move_done);
     return;
   }
   if (allowed.contains(action::wheel) && !m.no_wheel())
@@ -87,17 +87,18 @@ void offer_moves(const State& s, const Table& t, UnitId u, const ActionSet& allo
 std::optional<Refusal> refuse_move(const State& s, const Table& t, UnitId u, const ActionSet& allowed,
                                    const Choice& c) {
   if (!is_move(c)) return {};
-  const auto needs = [&](ActionId a) -> Verdict {
-    if (allowed.contains(a)) return {};
-    return no("action-not-open"_reason, "NMM-9.1.3"_clause);
+  const auto open = [&](ActionId a, Verdict why) -> Verdict {
+    if (why || allowed.contains(a)) return why;
+    if (s.units[u].daunted) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
+    return no("action-not-open"_reason, "NMM-R.144"_clause);
   };
   const MoveDraft d = move_so_far(s, seat_of(t[u].side), u);
   const Mover m{s, t, d};
   const auto v = static_cast<verb::Name>(c.verb.index());
   if (is_turn(v)) {
     const bool wheel = v == verb::wheel_left || v == verb::wheel_right;
-    if (auto why = needs(wheel ? action::wheel : action::pivot)) return why;
-    if (auto why = wheel ? m.no_wheel() : m.no_pivot()) return why;
+    if (auto why = open(wheel ? action::wheel : action::pivot, wheel ? m.no_wheel() : m.no_pivot()))
+      return why;
     if (m.begun()) return no("one-manoeuvre-an-action"_reason, "NMM-R.66"_clause);
     if (!wheel && c.numbers[0] > most_pivot) return no("pivots-at-most-45"_reason, "NMM-10.2.9"_clause);
     return no("no-room-to-turn"_reason, "NMM-R.66"_clause);
@@ -106,16 +107,14 @@ std::optional<Refusal> refuse_move(const State& s, const Table& t, UnitId u, con
     case verb::left:
     case verb::right:
     case verb::ahead:
-      if (auto why = needs(action::move)) return why;
-      if (auto why = m.no_move()) return why;
+      if (auto why = open(action::move, m.no_move())) return why;
       return refuse_leg(m, c);
-    case verb::about_face:
-      if (auto why = needs(action::about_face)) return why;
-      return m.no_about_face();
-    case verb::cross:
-      if (auto why = needs(action::move)) return why;
-      return no_cross(m, arg_id<FeatureId>(c, 0));
-    default: return refuse_change(s, t, u, allowed, c);
+    case verb::about_face: return open(action::about_face, m.no_about_face());
+    case verb::cross: return open(action::move, no_cross(m, arg_id<FeatureId>(c, 0)));
+    default: {
+      const auto change = refuse_change(s, t, u, c);
+      return open(change.action, change.why);
+    }
   }
 }
 
@@ -251,7 +250,9 @@ void after_move(State& s, GamePlay& play, UnitId u, const Pose& before) {
 
 Carried carry_out_move(State& s, GamePlay& play, Seat seat, UnitId u, const Choice& c) {
   switch (c.verb.index()) {
-    case verb::move_done: make_move(s, play, move_so_far(s, seat, u)); return {};
+    case verb::move_done:
+      if (const MoveDraft d = move_so_far(s, seat, u); is_whole(d)) make_move(s, play, d);
+      return {};
     case verb::about_face: about_face(s, play, u); return {};
     case verb::cross: cross(s, play.table, u, arg_id<FeatureId>(c, 0)); return {};
     default: return carry_out_change(s, play, u, c);

@@ -101,6 +101,8 @@ Distances distances(const Mover& m) {
   return m.crossed ? beyond_obstacle(m, is, most, in) : in;
 }
 
+bool may_end(const Mover& m) { return m.begun() && (is_whole(m.d) || distances(m).empty()); }
+
 void offer_legs(const Mover& m, Options& out) {
   if (is_whole(m.d)) return;
   if (!m.begun()) {

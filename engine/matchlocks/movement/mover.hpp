@@ -56,6 +56,8 @@ struct Mover {
 battlefield::Distances distances(const Mover&);
 /// How far it may turn to a side, in whole degrees, as a Wheel or a pivot.                        NMM-R.66
 Angle most_turn(const Mover&, battlefield::LegKind, int side);
+/// Whether a Move that has begun may end: it is whole, or its direction leads nowhere.
+bool may_end(const Mover&);
 /// Offers a direction and a distance, or refuses one.
 void offer_legs(const Mover&, Options&);
 std::optional<Refusal> refuse_leg(const Mover&, const Choice&);

@@ -72,8 +72,9 @@ bool Cross::obsolete(const State& s, const Table&) const { return !on_table(s, u
 
 void Cross::options(const State& s, const Table& t, Options& out) const {
   const MoveDraft d = move_so_far(s, seat, unit);
-  offer_legs(crosser(s, t, *this, d), out);
-  if (is_whole(d)) out.add(verb::move_done);
+  const Mover m = crosser(s, t, *this, d);
+  offer_legs(m, out);
+  if (may_end(m)) out.add(verb::move_done);
   if (d.legs.empty()) out.add(verb::hold);
 }
 void Cross::part(State& s, const Choice& c, const Table& t) const {
@@ -90,6 +91,7 @@ void Cross::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::hold) return;
   const Table& t = play.table;
   const MoveDraft d = move_so_far(s, seat, unit);
+  if (!is_whole(d)) return;
   make_move(s, play, d);
   const Crossing known = crossing_of(s, t, feature);
   if (foot_skirmishers(t, unit, s.units[unit])) return;  // NMM-10.5.7

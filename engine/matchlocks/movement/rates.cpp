@@ -39,10 +39,22 @@ FeatureSet bad_ground(const Table& t) {
   return all;
 }
 
+namespace {
+
+/// What stops a unit does not slow it.
+FeatureSet bad_ground_open_to(const Table& t, UnitId u, const Unit& it) {
+  FeatureSet all = bad_ground(t);
+  for (std::size_t i = 0; i < t.ground.features.size(); ++i)
+    if (closed_to(t, u, it, t.kind(t.ground.features[i]))) all &= ~(FeatureSet{1} << i);
+  return all;
+}
+
+}  // namespace
+
 Mil farthest(const Table& t, UnitId u, const Unit& it, Angle direction, Mil good) {
   const Mil slow = std::min(rate(t, u, it, true), good);
-  if (slow == good || is_gun(t, u)) return good;  // Guns stop at such ground: closed_to()
-  const Mil clear = battlefield::first_stop(shape(t, u, it), direction, good, t.ground, bad_ground(t)).far;
+  const Mil clear =
+      battlefield::first_stop(shape(t, u, it), direction, good, t.ground, bad_ground_open_to(t, u, it)).far;
   return std::max(clear, slow);
 }
 

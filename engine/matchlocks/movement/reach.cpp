@@ -18,14 +18,15 @@ MoveDraft as_far_as_it_can(const State& s, const Table& t, const MoveDraft& d, F
 template <class Question>
 std::vector<UnitReach> reach_of(const Question& q, const State& s, const Table& t, FeatureId crossed) {
   const MoveDraft d = move_so_far(s, q.seat, q.unit);
+  const Mover m{s, t, d, crossed};
   const Unit& it = d.now;
   std::vector<UnitReach> all{battlefield::SoFar<UnitId, Formation>{.unit = q.unit,
                                                                    .at = it.at,
                                                                    .formation = it.formation,
                                                                    .mounted = mounted(t, q.unit, it),
                                                                    .spent = d.spent,
-                                                                   .allowance = Mover{s, t, d}.allowance(),
-                                                                   .complete = is_whole(d)}};
+                                                                   .allowance = m.allowance(),
+                                                                   .complete = may_end(m)}};
   battlefield::add_next_legs<Matchlocks>(q, s, t, all, [&](const Choice& c, const State& then) {
     const Leg leg = leg_of(c);
     MoveDraft after = move_so_far(then, q.seat, q.unit);

@@ -24,12 +24,13 @@ RosterLine roster_line(const UnitInfo& u) {
 std::vector<CardLine> cards_of(const Table& t) {
   std::vector<CardLine> all;
   for (std::size_t c = 0; c < first_leader_card; ++c) {
-    CardLine line{CardId{c}, {}, {}};
-    if (is_skirmish_card(line.card)) line.side = Side(c - 2);
+    CardLine line{CardId{c}, {}, {}, {}};
+    if (is_skirmish_card(line.id)) line.side = Side(c - 2);
     all.push_back(line);
   }
   for (std::size_t i = 0; i < t.count(); ++i)
-    if (is_leader(t.units[i].type)) all.push_back({leader_card(UnitId{i}), UnitId{i}, t.units[i].side});
+    if (is_leader(t.units[i].type)) 
+      all.push_back({leader_card(UnitId{i}), t.units[i].name, UnitId{i}, t.units[i].side});
   return all;
 }
 

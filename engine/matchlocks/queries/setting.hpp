@@ -58,11 +58,12 @@ BOOST_DESCRIBE_STRUCT(RosterLine, (),
 
 /// A card of the Play Deck.
 struct CardLine {
-  CardId card;
-  UnitId leader;  ///< whose card it is; none: a Bonus Card, or a Skirmishers and Artillery Card
+  CardId id;
+  std::string name;  ///< the leader's; empty: a Bonus Card, or a Skirmishers and Artillery Card
+  UnitId leader;     ///< whose card it is
   std::optional<Side> side;
 };
-BOOST_DESCRIBE_STRUCT(CardLine, (), (card, leader, side))
+BOOST_DESCRIBE_STRUCT(CardLine, (), (id, name, leader, side))
 
 /// The base of one figure, by how it moves.                                              NMM-G.1, NMM-G.2
 struct BaseLine {

@@ -90,28 +90,43 @@ void enrol(Table& t, Side side, const RandomArmy& army) {
 
 // --- positions ---
 
-/// Foot and Guns in the centre, Horse and Dragoons on the wings; a third of the foot in the second row,
-/// Detachments in front of nobody: beside the foot.
-std::vector<battlefield::InLine> line_of(const Table& t, Side side) {
-  constexpr Mil gap_more = 2'400;  // with what every line leaves, 3 inches. NMM-R.67
+/// Units by number, each with its place in the line of battle.
+struct BattleLine {
+  std::vector<std::size_t> units;
   std::vector<battlefield::InLine> line;
+};
+
+battlefield::InLine in_line(const Table& t, UnitId u) {
+  constexpr Mil gap_more = 2'400;  // with what every line leaves, 3 inches. NMM-R.67
+  return {.width = footprint(t, u, t[u].start).width + gap_more};
+}
+
+/// Foot and Guns in the centre, a third of the foot and the Detachments in the second row; Horse and Dragoons
+/// on the wings. The second Field Gun is at the other end, 12 inches away.                        NMM-3.5.3
+BattleLine line_of(const Table& t, Side side) {
+  BattleLine all;
+  std::vector<std::size_t> guns;
   std::size_t foot = 0, horse = 0;
+  const auto add = [&](std::size_t i, const battlefield::InLine& in) {
+    all.units.push_back(i), all.line.push_back(in);
+  };
+  for (std::size_t i = 0; i < t.count(); ++i)
+    if (t.units[i].side == side && t.units[i].type == UnitType::field_gun) guns.push_back(i);
+  if (!guns.empty()) add(guns.front(), in_line(t, UnitId{guns.front()}));
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitInfo& u = t.units[i];
-    if (u.side != side || is_leader(u.type) || u.parent) continue;
-    battlefield::InLine in{.width = footprint(t, UnitId{i}, u.start).width + gap_more};
-    if (is_formed_foot(u.type)) {
+    if (u.side != side || is_leader(u.type) || is_gun(u.type)) continue;
+    battlefield::InLine in = in_line(t, UnitId{i});
+    if (is_formed_foot(u.type))
       in.row = foot++ % 3 == 2 ? 1 : 0;
-    } else if (is_gun(u.type)) {
-      in.row = 0;
-    } else if (u.type == UnitType::detachment) {
+    else if (u.type == UnitType::detachment)
       in.row = 1;
-    } else {
+    else
       in.part = horse++ % 2 ? 0 : 2;
-    }
-    line.push_back(in);
+    add(i, in);
   }
-  return line;
+  if (guns.size() > 1) add(guns.back(), in_line(t, UnitId{guns.back()}));
+  return all;
 }
 
 void put_leader(Table& t, UnitId leader, UnitId with) {
@@ -136,13 +151,12 @@ void put_leaders(Table& t, Side side) {
 }
 
 void draw_up(Table& t, Side side) {
-  const auto line = line_of(t, side);
-  const auto places = battlefield::line_places(line, t.ground.width);
-  std::size_t n = 0;
-  for (UnitInfo& u : t.units) {
-    if (u.side != side || is_leader(u.type) || u.parent) continue;
-    u.start.where = Where::table;
-    u.start.at = battlefield::from_edge(places[n++], side == Side::royalist, t.ground);
+  const BattleLine all = line_of(t, side);
+  const auto places = battlefield::line_places(all.line, t.ground.width);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Unit& it = t.units[all.units[i]].start;
+    it.where = Where::table;
+    it.at = battlefield::from_edge(places[i], side == Side::royalist, t.ground);
   }
   for (std::size_t i = 0; i < t.count(); ++i) {
     UnitInfo& u = t.units[i];
@@ -165,10 +179,12 @@ std::string_view ground_named(std::string_view kind) {
 
 void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   Rng rng{order.seed};
-  for (const Side side : both_sides) enrol(t, side, random_army(t.costs, t.rules, order.points, rng));
+  const auto raise = t.rules.muster_by_cards ? mustered_army : random_army;
+  for (const Side side : both_sides) enrol(t, side, raise(t.costs, t.rules, order.points, rng));
+  t.free_armies = t.rules.muster_by_cards;  // NMM-17.6
   constexpr Mil depth = 48'000;
-  t.ground.width = std::max(battlefield::table_width(line_of(t, Side::royalist)),
-                            battlefield::table_width(line_of(t, Side::parliament)));
+  t.ground.width = std::max(battlefield::table_width(line_of(t, Side::royalist).line),
+                            battlefield::table_width(line_of(t, Side::parliament).line));
   t.ground.depth = depth;
   t.scenario = fmt::format("pickup-{}-{}{}", order.points, order.seed, order.ready ? "-ready" : "");
   t.title = "Pick-up battle";

@@ -73,6 +73,13 @@ struct ScenarioCheck {
       faults.push_back({places.sides[index(side)], "deployment-zone-too-small"_reason, "NMM-6.11"_clause});
   }
 
+  /// Field defences are features too, which somebody may have to cross.                           NMM-R.68
+  void works() const {
+    const auto works = static_cast<std::size_t>(std::ranges::count(t.units, true, &UnitInfo::works));
+    if (works > max_works || t.ground.features.size() + works > max_features)
+      faults.push_back({places.sides[0], "too-many-works"_reason.with("most", max_works), "NMM-4.7"_clause});
+  }
+
   void fronts() const {
     Mil nearest = std::numeric_limits<Mil>::max();
     for (const Convex& a : t.zones[0].pieces)
@@ -102,6 +109,7 @@ void check_scenario(const Table& t, const Places& places, Faults& faults) {
     for (std::size_t j = 0; j < i && !too_many(faults); ++j)
       if (check.takes_room(j)) check.apart(i, j);
   }
+  check.works();
   if (t.deployed) return;
   for (const Side side : both_sides) check.room(side);
   check.fronts();

@@ -99,7 +99,7 @@ struct ScenarioWriter {
     w.open('{');
     battlefield::write_scenario_head(w, {Matchlocks::id, t.scenario, t.title, "drawn at random"}, t.ground);
     battlefield::write_deployment(w, !t.deployed);
-    flag("choose_sides", t.may_swap, false);
+    flag("choose_sides", t.may_swap, false), flag("free_armies", t.free_armies, false);
     w.key("ground"), w.open('[');
     for (std::size_t i = 0; i < t.ground.features.size(); ++i) feature(i);
     w.close(']');

@@ -22,7 +22,7 @@ UnitSet to_place(const State& s, const Table& t, Side side) {
 }
 
 /// The brigade with which a unit or a Brigadier is placed.
-BrigadeId brigade_of(const State& s, const Table& t, UnitId u) {
+BrigadeId placed_with(const State& s, const Table& t, UnitId u) {
   if (t[u].type != UnitType::brigadier) return t[u].brigade;
   for (std::size_t b = 0; b < t.brigades.size(); ++b)
     if (s.brigadiers[BrigadeId{b}] == u) return BrigadeId{b};
@@ -33,7 +33,7 @@ BrigadeId brigade_of(const State& s, const Table& t, UnitId u) {
 Set<BrigadeId, max_brigades> brigades_left(const State& s, const Table& t, Side side) {
   Set<BrigadeId, max_brigades> left;
   for (UnitId u : to_place(s, t, side))
-    if (const BrigadeId b = brigade_of(s, t, u); b && !acts_by_initiative(t, u)) left.insert(b);
+    if (const BrigadeId b = placed_with(s, t, u); b && !acts_by_initiative(t, u)) left.insert(b);
   return left;
 }
 
@@ -43,7 +43,7 @@ UnitSet next_to_place(const State& s, const Table& t, Side side) {
   for (UnitId u : to_place(s, t, side)) {
     const bool first_stage = acts_by_initiative(t, u);
     if (first_stage != (s.stage == skirmishers_and_guns)) continue;
-    const bool of_brigade = !s.placing || t[u].type == UnitType::general || brigade_of(s, t, u) == s.placing;
+    const bool of_brigade = !s.placing || t[u].type == UnitType::general || placed_with(s, t, u) == s.placing;
     if (first_stage || of_brigade) units.insert(u);
   }
   return units;
@@ -193,7 +193,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   const Side side = side_of(seat);
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (s.stage == brigades && !s.placing) s.placing = brigade_of(s, t, u);
+  if (s.stage == brigades && !s.placing) s.placing = placed_with(s, t, u);
   if (c.verb.index() == verb::attach) {
     const UnitId with = arg_id<UnitId>(c, 1);
     Unit& it = s.units[u];
@@ -205,8 +205,10 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u] = as_deployed(s, t, c);
     say_deployed(s, play, u);
   }
-  const bool goes_on =
-      s.stage == skirmishers_and_guns ? has_more(s, t, side) : s.placing && !placed_whole(s, t, side);
+  // Who has only placed his General has a brigade to place still.
+  const bool goes_on = s.stage == skirmishers_and_guns ? has_more(s, t, side)
+                       : s.placing                     ? !placed_whole(s, t, side)
+                                                       : !brigades_left(s, t, side).empty();
   if (goes_on) s.core.agenda.run_next(Deploy{seat});
 }
 

@@ -55,7 +55,10 @@ int musket_dice(const Table& t, UnitId u, const Unit& it, int ranks, const Looke
   if (ranks == 0) {
     const bool second = it.today.shots == 1 && !disordered(it);
     const bool two_deep = ranks_of(t[u].figures[0], it.figures[0]).rear > 0;
-    return std::min(rank_dice(t, u, it, second), second && two_deep ? see.rear : see.front);
+    const int seeing = t.rules.rank_count == RankCount::half ? see.front + see.rear
+                       : second && two_deep                  ? see.rear
+                                                             : see.front;
+    return std::min(rank_dice(t, u, it, second), seeing);
   }
   switch (doctrine_ranks(t, u, it, ranks)) {
     case 0: return 0;

@@ -37,6 +37,11 @@ struct LineOfShot {
 /// The line of shot at a target, whichever it must choose; or why there is none.    NMM-11.1 to NMM-11.4
 std::expected<LineOfShot, Refusal> line_of_shot(const State&, const Table&, UnitId shooter, UnitId target);
 
+/// The friend whom the line of a Gun passes too near; none: nobody.                      NMM-11.4.2,
+/// NMM-R.171
+UnitId friend_near_line(const State&, const Table&, UnitId gun, UnitId target,
+                        const battlefield::Segment& line);
+
 /// How many figures of a unit see a target: of Musketeers and all others in front, of Musketeers behind; and
 /// how many of the target they see.                                                    NMM-11.1.4, NMM-R.79
 struct Lookers {

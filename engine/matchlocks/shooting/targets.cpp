@@ -62,11 +62,13 @@ Point along(const battlefield::Gap& way, Mil far) {
   const Point by = way.to - way.from;
   return way.from + Point{part(by.x), part(by.y)};
 }
-/// A body that a free line grazes, without what rounding puts on the other side of the line.
+/// A body that a free line grazes, moved aside by what rounding puts across the line.
 Convex beside_line(const Convex& body, Point a, Point b) {
   const std::int64_t left = deepest(body, a, b), right = deepest(body, b, a);
   if (left <= 0 || right <= 0) return body;
-  return left > right ? battlefield::part_left_of(body, a, b) : battlefield::part_left_of(body, b, a);
+  const Angle aside = left > right ? -battlefield::quarter_turn : battlefield::quarter_turn;
+  const Mil by = Mil(std::min(left, right) / battlefield::root_up(square(b - a))) + battlefield::slack;
+  return moved(body, battlefield::ahead({}, battlefield::heading(battlefield::heading_to(a, b) + aside), by));
 }
 
 /// A shooter, a target, and what is between them.
@@ -138,20 +140,8 @@ struct Aim {
     return no("gap-too-narrow"_reason, "NMM-11.4.1"_clause);
   }
   std::optional<Refusal> near_friends(const battlefield::Gap& way) const {
-    if (!is_gun(t, shooter)) return {};
-    const Point before = battlefield::beside(it.at, 0, 2 * contact_gap);
-    const Pose at{before.x, before.y, it.at.facing};
-    const battlefield::Segment front = battlefield::front_edge(at, footprint(t, shooter, it).width);
-    for (UnitId v : fighting(s, t, t[shooter].side)) {
-      if (v == shooter || is_gun(t, v) || overshoots(s, t, shooter, v, target)) continue;  // NMM-R.81
-      for (const Convex& piece : body(s, t, v).pieces) {
-        const Convex ahead = battlefield::part_left_of(piece, front.from, front.to);
-        if (!ahead.corners.empty() &&
-            battlefield::gap(battlefield::Segment{way.from, way.to}, ahead).distance < clear_of_friends)
-          return no("friends-near-line"_reason, "NMM-11.4.2"_clause);
-      }
-    }
-    return {};
+    if (!is_gun(t, shooter) || !friend_near_line(s, t, shooter, target, {way.from, way.to})) return {};
+    return no("friends-near-line"_reason, "NMM-11.4.2"_clause);
   }
 };
 
@@ -237,7 +227,8 @@ UnitSet nearest_to_wings(const State& s, const Table& t, UnitId u, std::span<con
       by_wing.push_back({r.unit, range});
     }
     std::ranges::sort(by_wing, {}, &InRange::range);
-    found |= nearest_targets(s, t, u, by_wing, in_both);
+    for (UnitId v : nearest_targets(s, t, u, by_wing, [](UnitId) { return true; }))
+      if (in_both(v)) found.insert(v);
   }
   return found;
 }
@@ -291,6 +282,22 @@ std::expected<LineOfShot, Refusal> line_of_shot(const State& s, const Table& t, 
   if (auto why = aim.too_narrow(way, shots)) return std::unexpected{*why};
   if (auto why = aim.near_friends(way)) return std::unexpected{*why};
   return LineOfShot{range, way.from, way.to};
+}
+
+UnitId friend_near_line(const State& s, const Table& t, UnitId gun, UnitId target,
+                        const battlefield::Segment& line) {
+  const Unit& it = s.units[gun];
+  const Point before = battlefield::beside(it.at, 0, 2 * contact_gap);
+  const Pose at{before.x, before.y, it.at.facing};
+  const battlefield::Segment front = battlefield::front_edge(at, footprint(t, gun, it).width);
+  for (UnitId v : fighting(s, t, t[gun].side)) {
+    if (v == gun || is_gun(t, v) || overshoots(s, t, gun, v, target)) continue;  // NMM-R.81
+    for (const Convex& piece : body(s, t, v).pieces) {
+      const Convex ahead = battlefield::part_left_of(piece, front.from, front.to);
+      if (!ahead.corners.empty() && battlefield::gap(line, ahead).distance < clear_of_friends) return v;
+    }
+  }
+  return {};
 }
 
 UnitSet targets(const State& s, const Table& t, UnitId shooter) {

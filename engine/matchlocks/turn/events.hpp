@@ -23,7 +23,8 @@ struct BombardmentEnds {
 };
 /// A turn begins with so many cards.
 struct TurnBegins {
-  std::uint8_t turn = 0, cards = 0;
+  std::uint16_t turn = 0;
+  std::uint8_t cards = 0;
   LINSTOCK_EVENT(TurnBegins, turn, cards)
 };
 /// A card of the Play Deck is turned. `idle`: it does nothing.
@@ -35,7 +36,7 @@ struct CardTurned {
 };
 /// One card is left: the turn ends.
 struct TurnEnds {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_EVENT(TurnEnds, turn)
 };
 /// A roll for the replacement of a lost Brigadier.

@@ -46,6 +46,15 @@ Angle toward(const State& s, const Table& t, UnitId u, UnitId enemy) {
 
 // --- the first phase ---
 
+/// Whether a unit gets on by going straight ahead.
+bool has_way_ahead(const Asked& a, UnitId u) {
+  constexpr Mil worth_it = 3 * inch;
+  const Unit& it = a.s.units[u];
+  const Angle off = battlefield::turn_between(it.at.facing, forward_of(a.s, a.t, a.t[u].side));
+  return std::abs(off) < 4'500 &&
+         straight(a.s, a.t, u, shape(a.s, a.t, u), it.at.facing, rate(a.t, u, it), Cause::move).distance >= worth_it;
+}
+
 Decision decide(const Bombard& step, const Asked& a, Rng&) {
   constexpr Mil near = 20 * inch;
   const Option* best = nullptr;
@@ -58,7 +67,7 @@ Decision decide(const Bombard& step, const Asked& a, Rng&) {
       continue;
     }
     const Mil far = nearest_enemy(a.s, a.t, u).distance;
-    if (far > farthest && !is_swarm(a.t, u)) farthest = far, best = &o;
+    if (far > farthest && !is_swarm(a.t, u) && has_way_ahead(a, u)) farthest = far, best = &o;
   }
   (void)step;
   if (best) return a.say(*best, "hint-advance"_reason.with("unit", a.name(arg_id<UnitId>(*best, 0))));

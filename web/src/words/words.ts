@@ -31,7 +31,7 @@ export class Words {
     if (typeof data !== 'object' || data === null) return this;
     const { id, name, title, place, text } = data as Record<string, unknown>;
     if (!Array.isArray(data) && typeof id === 'string') {
-      if (typeof name === 'string') this.dataNames.set(id, name);
+      if (typeof name === 'string' && name) this.dataNames.set(id, name);
       if (typeof title === 'string') this.dataNames.set(id, title);
       if (typeof text === 'string') this.texts.set(id, text);
       if (typeof place === 'string') this.places.set(id, place);
@@ -68,9 +68,13 @@ export class Words {
     return this.groups.get(group)?.get(id);
   }
 
-  /** The display name of an id, if it has one. */
+  /** The display name of an id, if it has one. "hedge-2" without one is named after "hedge". */
   named(id: Id): string | undefined {
-    return this.raw('names', id) ?? this.dataNames.get(id) ?? this.raw('unnamed', id) ?? this.places.get(id);
+    const own = this.raw('names', id) ?? this.dataNames.get(id) ?? this.raw('unnamed', id) ?? this.places.get(id);
+    if (own !== undefined) return own;
+    const [, kind, number] = /^(.+)-(\d+)$/.exec(id) ?? [];
+    const named = kind === undefined ? undefined : this.named(kind);
+    return named === undefined ? undefined : `${named} ${number}`;
   }
 
   /** The display name of an id; the id itself if it has none. */

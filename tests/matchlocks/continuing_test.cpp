@@ -1,0 +1,291 @@
+// 12.18 to 12.22: Continuing Melees, their rounds, who joins, turns or is fed in.
+#include "matchlocks/melee.hpp"
+
+namespace linstock::matchlocks {
+namespace {
+
+/// A Continuing Melee of `own` against `enemy` at the first Bonus Card of a turn.
+struct Continuing : Clash {
+  Continuing(std::string_view own, std::string_view enemy, int rounds = 1, Rules rules = {})
+      : Clash(own, enemy, 0.0, rules) {
+    fighting("own", "enemy", rounds);
+    edit().turn = 3;
+    edit().melees[0].turn = 2;
+  }
+  Melee& melee() { return edit().melees[0]; }
+  int rounds() const { return state().melees[0].rounds; }
+  void next() { begin_in(ContinueMelees{}); }
+  /// A round without Hits.
+  void nothing(int own_dice, int enemy_dice) {
+    roll("melee", faces(own_dice, 2)), roll("melee", faces(enemy_dice, 2));
+  }
+};
+
+TEST(Continuing, NextRoundAtTheBonusCard) {
+  CLAUSES("NMM-12.18.2", "NMM-9.2.6", "NMM-9.2.4", "NMM-12.19.7", "NMM-R.118", "NMM-R.43", "NMM-7.6.5");
+  Continuing g{"battalia", "battalia"};
+  g.next();
+  g.nothing(16, 16);
+  EXPECT_EQ(told_of(g, "strikes", "to_hit"), 5);
+  EXPECT_EQ(g.rounds(), 2);
+  Continuing fought{"battalia", "battalia"};
+  fought.melee().turn = 3;
+  fought.next();
+  EXPECT_TRUE(fought.quiet()) << "a round was fought this turn";
+}
+
+TEST(Continuing, LeftToRight) {
+  CLAUSES("NMM-R.43", "NMM-R.56");
+  Continuing g{"battalia", "battalia"};
+  g.put("left", "pikes", {12, 20, 0}).foe("left-foe", "pikes", {12, 20, 180}).fighting("left", "left-foe");
+  g.next();
+  g.nothing(12, 12);
+  EXPECT_NE(g.last("strikes").find("left-foe"), std::string::npos);
+  g.nothing(16, 16);
+}
+
+TEST(Continuing, SecondRoundDisarrays) {
+  CLAUSES("NMM-12.19.9", "NMM-12.20.1", "NMM-R.143");
+  Continuing g{"battalia", "harquebusiers"};
+  g.next();
+  g.nothing(16, 12);
+  EXPECT_EQ(g.disarray("own"), 1);
+  EXPECT_EQ(g.disarray("enemy"), 1);
+  Continuing third{"battalia disarray1", "harquebusiers disarray1", 2};
+  third.next();
+  third.nothing(8, 6);
+}
+
+TEST(Continuing, WinnerRerollsOnes) {
+  CLAUSES("NMM-12.19.8", "NMM-R.155", "NMM-R.156");
+  Continuing g{"battalia", "battalia"};
+  g.melee().winner = defenders;
+  g.next();
+  g.roll("melee", faces(16, 1));
+  g.roll("melee", faces(2, 1, 14, 2)), g.roll("melee", "2 2");
+  EXPECT_EQ(g.rounds(), 2);
+}
+
+TEST(Continuing, AfterThreeRounds) {
+  CLAUSES("NMM-12.21.1", "NMM-12.21.2", "NMM-R.120", "NMM-R.118", "NMM-R.160");
+  Continuing g{"battalia disarray1", "battalia disarray1", 2};
+  g.next();
+  g.nothing(8, 8);
+  EXPECT_FALSE(g.engaged("own"));
+  EXPECT_EQ(g.stands("own"), "30 14 0") << "the attackers Fall Back";
+  EXPECT_EQ(g.stands("enemy"), "30 20 180");
+  EXPECT_EQ(g.disarray("own"), 2);
+  EXPECT_EQ(g.disarray("enemy"), 2);
+  EXPECT_FALSE(g.at("own").daunted);
+  EXPECT_EQ(g.tokens(Side::royalist), 20);
+  EXPECT_TRUE(g.at("enemy").today.withdrew_from);
+}
+
+TEST(Continuing, CavalryDicesOff) {
+  CLAUSES("NMM-12.21.3", "NMM-D.10", "NMM-R.34");
+  Continuing g{"harquebusiers disarray1", "cuirassiers disarray1", 2};
+  g.next();
+  g.nothing(6, 6);
+  g.roll("after-three-rounds", "4"), g.roll("after-three-rounds", "4");
+  g.roll("after-three-rounds", "5"), g.roll("after-three-rounds", "3");
+  EXPECT_EQ(g.stands("enemy"), "30 28 180") << "the loser of the dice Falls Back";
+  EXPECT_EQ(g.stands("own"), "30 20 0");
+  EXPECT_FALSE(g.engaged("own"));
+}
+
+TEST(Continuing, OrdersForAWinner) {
+  CLAUSES("NMM-R.147", "NMM-9.2.5");
+  Continuing free{"battalia", "musketeers lost5"};
+  free.next();
+  free.roll("melee", faces(1, 6, 15, 2)), free.roll("melee", "2 2 2 2");
+  free.roll("melee-save", "1"), free.roll("morale", "3 3");
+  EXPECT_FALSE(free.engaged("own")) << "it may be ordered";
+  EXPECT_EQ(free.at("own").token, Token::none);
+  Continuing follows{"harquebusiers", "musketeers lost5"};
+  follows.next();
+  follows.roll("melee", faces(1, 6, 11, 2)), follows.roll("melee", "2 2 2 2");
+  follows.roll("melee-save", "1"), follows.roll("morale", "3 3");
+  EXPECT_TRUE(follows.engaged("own")) << "it may not";
+}
+
+TEST(Continuing, SecondActionAfterAnAttack) {
+  CLAUSES("NMM-R.145", "NMM-9.5.2", "NMM-9.1.3");
+  Clash g{"musketeers", "harquebusiers", 5};
+  g.order("own", "");
+  g.play("attack enemy");
+  g.play("evade"), g.play("halt");
+  EXPECT_EQ(g.asked(), "royalist act");
+  EXPECT_TRUE(g.offers("about-face"));
+  EXPECT_FALSE(g.refused("shoot enemy").empty());
+}
+
+// --- turning ---
+
+TEST(Continuing, TurnsWithItsLeader) {
+  CLAUSES("NMM-12.19.1", "NMM-12.19.2", "NMM-R.119", "NMM-R.58", "NMM-P.22");
+  for (const bool turns : {false, true}) {
+    Continuing g{"battalia", "battalia"};
+    g.melee().stance = Stance::caught, g.melee().face = Face::left;
+    g.melee().sides[attackers][0].face = Face::left;
+    g.edit().units[g.unit("enemy")].at = {30'787, 23'543, 27'000};  // struck in its left
+    g.with("colonel", "enemy");
+    g.make();
+    turn_in_melee(g.edit(), g.table(), g.unit("colonel"));
+    g.begin_in(AskTurnInMelee{seat_of(Side::parliament), g.unit("colonel")}, ContinueMelees{});
+    EXPECT_EQ(g.asked(), "parliament ask-turn-in-melee");
+    g.play(turns ? "turn-to-face" : "keep-facing");
+    EXPECT_EQ(g.disarray("enemy"), turns);
+    g.nothing(16, turns ? 8 : 4);
+  }
+}
+
+// --- Support ---
+
+struct Supported : Continuing {
+  explicit Supported(std::string_view own = "harquebusiers column", std::string_view enemy = "harquebusiers column")
+      : Continuing(own, enemy) {
+    put("support", "harquebusiers column", {30, 8, 0});
+  }
+};
+
+TEST(Support, OnlyHorseBehindHorse) {
+  CLAUSES("NMM-9.6.1", "NMM-9.6.2", "NMM-R.115", "NMM-12.19.3");
+  Supported g;
+  g.order("support", "support");
+  EXPECT_TRUE(g.offers("support own"));
+  Supported far;
+  far.edit().units[far.unit("support")].at.y = 6'000;  // 10.85" from its rear
+  far.order("support", "");
+  EXPECT_EQ(far.refused("support own"), "NMM-R.115");
+  Supported foot{"harquebusiers column", "musketeers"};
+  foot.order("support", "");
+  EXPECT_EQ(foot.refused("support own"), "NMM-9.6.2");
+  EXPECT_EQ(foot.refused("support rest"), "NMM-9.6.2");
+  Supported not_yet;
+  not_yet.melee().rounds = 0;
+  not_yet.order("support", "");
+  EXPECT_EQ(not_yet.refused("support own"), "NMM-R.115");
+}
+
+TEST(Support, FedInAtOnce) {
+  CLAUSES("NMM-9.6.2", "NMM-12.19.3", "NMM-12.19.4", "NMM-12.19.5", "NMM-R.115", "NMM-R.116", "NMM-P.16", "NMM-D.7",
+          "NMM-12.20.2");
+  Supported g;
+  g.order("support", "support");
+  g.play("support own");
+  EXPECT_EQ(g.asked(), "royalist ask-feed-in");
+  g.play("feed-in support");
+  EXPECT_EQ(g.stands("support"), "30 16.85 0") << "close behind";
+  g.roll("melee", faces(12, 2));
+  g.roll("melee", "4 4 1 2 2 2"), g.roll("melee", "2");  // one rank: 4+, 1s again
+  g.roll("melee", faces(3, 5, 9, 2));
+  g.roll("melee-save", "6 6");         // the enemy's
+  g.roll("melee-save", "1 1"), g.roll("melee-save", "1");  // shared; the odd one on the first
+  EXPECT_EQ(g.figures("own"), 6);
+  EXPECT_EQ(g.figures("support"), 7);
+  g.roll("morale", "6");  // the strongest of the two
+  EXPECT_NE(g.last("tested").find("support"), std::string::npos);
+  EXPECT_EQ(g.disarray("support"), 1) << "its share of the Tokens";
+  EXPECT_TRUE(g.engaged("support"));
+}
+
+TEST(Support, WaitsForALaterRound) {
+  CLAUSES("NMM-9.6.2", "NMM-9.6.4", "NMM-R.115", "NMM-7.4.7");
+  Supported g;
+  g.order("support", "support");
+  g.play("support own");
+  g.play("wait");
+  EXPECT_TRUE(supporting(g.state(), g.unit("support")));
+  Supported next;
+  next.melee().supporters[attackers].add(next.unit("support"));
+  next.next();
+  EXPECT_EQ(next.asked(), "royalist ask-feed-in");
+  next.play("feed-in support");
+  next.roll("melee", faces(12, 2)), next.roll("melee", faces(6, 2)), next.roll("melee", faces(12, 2));
+  EXPECT_FALSE(supporting(next.state(), next.unit("support"))) << "used up";
+  Supported waits;
+  waits.melee().supporters[attackers].add(waits.unit("support"));
+  waits.begin_in(ContinueMelees{}, TidyUp{});
+  waits.edit().units[waits.unit("support")].token = Token::order;
+  waits.play("wait");
+  waits.nothing(12, 12);
+  EXPECT_TRUE(supporting(waits.state(), waits.unit("support")));
+}
+
+TEST(Support, AdvancesFirst) {
+  CLAUSES("NMM-9.6.3");
+  Supported g;
+  g.edit().units[g.unit("support")].at.y = 4'000;
+  g.order("support", "move support");
+  g.play("move ahead 4"), g.play("support own");
+  g.play("wait");
+  EXPECT_TRUE(supporting(g.state(), g.unit("support")));
+}
+
+TEST(Support, ResultForBoth) {
+  CLAUSES("NMM-12.19.6", "NMM-12.22.6");
+  Supported g;
+  g.edit().units[g.unit("own")].figures[0] = 3;
+  g.edit().units[g.unit("support")].figures[0] = 4;
+  g.melee().sides[attackers].add({.unit = g.unit("support"), .against = g.unit("enemy"), .how = Entry::fed_in});
+  g.edit().units[g.unit("support")].at.y = 16'850;
+  g.next();
+  g.roll("melee", faces(5, 2)), g.roll("melee", faces(6, 2));
+  g.roll("melee", faces(1, 5, 11, 2));
+  g.roll("melee-save", "1");
+  g.roll("morale", "2");  // 4: Broken
+  EXPECT_NE(g.last("tested").find("support"), std::string::npos);
+  EXPECT_EQ(g.at("own").where, Where::lost);
+  EXPECT_EQ(g.at("support").where, Where::lost);
+}
+
+// --- joining ---
+
+TEST(Joining, TestsAtOnce) {
+  CLAUSES("NMM-12.22.1", "NMM-13.1.7", "NMM-13.4.7", "NMM-R.179", "NMM-12.5.5");
+  Clash g{"musketeers", "battalia lost1", 10};
+  g.put("front", "battalia", {30, 30, 0}).fighting("front", "enemy");
+  g.edit().units[g.unit("own")].at = {22'000, 30'787, 9'000};
+  g.attack();
+  g.roll("morale", "6 2"), g.roll("morale", "1");  // a 6 is thrown again: in flank. 2 + 1 + 1: Broken
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  EXPECT_EQ(g.asked(), "royalist after-evade");
+  g.play("halt");
+  EXPECT_FALSE(g.engaged("own"));
+  EXPECT_FALSE(g.engaged("front"));
+}
+
+TEST(Joining, HorseJoins) {
+  CLAUSES("NMM-R.116", "NMM-12.22.5", "NMM-12.18.2");
+  Clash g{"harquebusiers", "musketeers", 10};
+  g.put("front", "battalia", {30, 30, 0}).fighting("front", "enemy");
+  g.edit().units[g.unit("own")].at = {18'000, 30'787, 9'000};
+  g.attack();
+  g.roll("morale", "6 6");
+  g.roll("doctrine", "1"), g.roll("doctrine", "1");  // no shots: friends are too near
+  g.roll("melee", faces(16, 4));                     // round two
+  g.roll("melee", faces(12, 4));                     // hits on 5+
+  EXPECT_EQ(told_of(g, "strikes", "to_hit"), 5);
+  EXPECT_EQ(told_of(g, "strikes", "hits"), 0);
+  g.roll("melee", faces(6, 4));
+  EXPECT_EQ(g.state().melees[0].sides[attackers].size(), 2u);
+}
+
+TEST(Joining, TogetherUnderOneOrder) {
+  CLAUSES("NMM-R.59", "NMM-R.123", "NMM-9.1.2", "NMM-12.22.1");
+  Clash g{"musketeers", "battalia", 5};
+  g.put("flanker", "pikes", {22, 25.787, 90});
+  g.order_all({"own", "flanker"}, "attack");
+  g.play("use own"), g.play("attack enemy");
+  g.play("attack enemy");  // the flank of a unit that is under Attack
+  g.roll("morale", "3 3");
+  EXPECT_TRUE(g.in_touch("own", "enemy") && g.in_touch("flanker", "enemy")) << "all moves first";
+  g.roll("doctrine", "1"), g.roll("doctrine", "1");
+  g.roll("doctrine-fire", faces(6, 2)), g.roll("doctrine-fire", faces(8, 2));
+  g.roll("melee", faces(6, 2)), g.roll("melee", faces(16, 2));  // own against the enemy
+  g.roll("melee", faces(6, 2)), g.roll("melee", faces(12, 2)), g.roll("melee", faces(16, 2));  // then all
+  EXPECT_EQ(g.state().melees[0].rounds, 2);
+}
+
+}  // namespace
+}  // namespace linstock::matchlocks
