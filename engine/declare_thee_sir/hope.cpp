@@ -81,9 +81,8 @@ Sent sent(const State& s, const Table& t, UnitId u, Unit regiment, std::size_t s
 
 }  // namespace
 
-bool hope_has_room(const State& s, const Table& t, UnitId regiment, std::size_t stand) {
-  const Unit out = sent(s, t, regiment, s.units[regiment], stand).hope;
-  return may_stand(s, t, t[regiment].hope, out, out);
+Unit sent_hope(const State& s, const Table& t, UnitId regiment, const Unit& as_it_stands, std::size_t stand) {
+  return sent(s, t, regiment, as_it_stands, stand).hope;
 }
 
 void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil before) {

@@ -6,6 +6,7 @@
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -129,9 +130,13 @@ Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
 /// The facings in which a unit may form up again or, halted, turn.                    DTS-5.d.19, DTS-R.102
 auto facings(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
-  return facings_where([&](Angle a) {
-    return (it.mode != Mode::halted || a != it.at.facing) && may_stand(s, t, u, facing_so(t, u, it, a), it);
-  });
+  const auto body_of = [&](Angle a) { return body(t, u, facing_so(t, u, it, a)); };
+  const Pose colours = it.stands[rally_stand(t, u, it)];
+  const Point about = it.mode == Mode::halted ? centre(t, u, it) : Point{colours.x, colours.y};
+  const battlefield::Disc within = disc_about(about, body_of(0));
+  const Surroundings near{s, t, u, within, &it};
+  auto fits = fits_turned(near, within.radius, body_of);
+  return facings_where([&](Angle a) { return fits(a) && (it.mode != Mode::halted || a != it.at.facing); });
 }
 
 /// The scattered stands of a unit may move so far to the flag stand, if they can.                  DTS-R.102

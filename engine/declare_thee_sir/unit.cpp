@@ -147,9 +147,9 @@ Point general_at(const State& s, const Table& t, UnitId general) {
 }
 
 battlefield::Disc around(const Table& t, UnitId u, const Unit& it) {
-  const Point at = centre(t, u, it);
+  const Point at{it.at.x, it.at.y};
   const Footprint f = footprint(t, u, it);
-  Mil radius = (f.width + f.depth) / 2 + 2;
+  Mil radius = f.width / 2 + f.depth + 2;
   if (scattered(it))
     for (const std::uint8_t i : stands_with(it)) {
       const Point p{it.stands[i].x, it.stands[i].y};

@@ -82,7 +82,7 @@ Point centre(const Table&, UnitId, const Unit&);
 inline Point centre(const State& s, const Table& t, UnitId u) { return centre(t, u, s.units[u]); }
 /// The middle of a general, or of his front edge where he would stand behind the flag stand of his unit.
 Point general_at(const State&, const Table&, UnitId general);
-/// A circle around everything of it.
+/// A circle around everything of it, about the middle of its front edge.
 battlefield::Disc around(const Table&, UnitId, const Unit&);
 /// The unit formed up so that its flag stand has this pose.                                      DTS-R.28
 Unit formed_on_flag(const Table&, UnitId, Unit, const Pose& flag);

@@ -185,19 +185,18 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
   return *best;
 }
 
-std::optional<Mil> visible(const State& s, const Table& t, UnitId from, UnitId to) {
-  std::optional<Mil> least;
+bool sees_within(const State& s, const Table& t, Mil most, UnitId from, UnitId to) {
   Between view{s, t, from, to};
   for (const Convex& own : stands_of(s, t, from))
     for (const Convex& stand : stands_of(s, t, to)) {
       const auto way = gap(own, stand);
+      if (way.distance > most) continue;
       view.look(way.from, stand);
       const Segment at{way.from, way.from};
-      if (battlefield::sight(way.from, nullptr, at, stand, view.screens.all(), view.hills).visible &&
-          (!least || way.distance < *least))
-        least = way.distance;
+      if (battlefield::sight(way.from, nullptr, at, stand, view.screens.all(), view.hills).visible)
+        return true;
     }
-  return least;
+  return false;
 }
 
 bool behind_cover(const State& s, const Table& t, UnitId target, Point from, Point to) {

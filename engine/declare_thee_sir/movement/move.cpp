@@ -1,11 +1,14 @@
 // 2 Movement: the move that a commander composes: a wheel, a direction, a distance. General's rides too.
 #include "declare_thee_sir/movement/move.hpp"
 
+#include <ranges>
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/movement/road.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -91,11 +94,20 @@ Wheeled wheeled(const Mover& m, Angle by) {
 
 /// How far it can wheel to a side, in whole degrees.
 Angle farthest_wheel(const Mover& m, int side) {
+  const Mil left = m.left();
+  const auto degrees = std::views::iota(1, most_wheel / degree + 1);
+  const auto paid = std::ranges::partition_point(
+      degrees, [&](int n) { return wheeled(m, side * n * degree).cost <= left; });
+  // It turns about a corner of its own, or about the middle of its front.
+  battlefield::Disc within = around(m.t, m.d.unit, m.d.now);
+  within.radius *= 3;
+  const Surroundings near{m.s, m.t, m.d.unit, within, &m.d.now};
+  auto fits = fits_turned(near, within.radius,
+                          [&](Angle by) { return body(m.t, m.d.unit, wheeled(m, side * by).now); });
   Angle most = 0;
-  for (Angle by = degree; by <= most_wheel; by += degree) {
-    const Wheeled w = wheeled(m, side * by);
-    if (w.cost > m.left() || !may_stand(m.s, m.t, m.d.unit, w.now, m.d.now)) break;
-    most = by;
+  for (const int n : std::ranges::subrange(degrees.begin(), paid)) {
+    if (!fits(n * degree)) break;
+    most = n * degree;
   }
   return most;
 }

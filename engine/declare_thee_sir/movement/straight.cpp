@@ -238,16 +238,10 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
   return first;
 }
 
-namespace {
-
-/// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
-/// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
 bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
   if (v == u || !on_table(s, v) || t[u].hope == v) return false;
   return !is_general(t, v) || (!s.units[v].general && (is_general(t, u) || !enemies(t, u, v)));
 }
-
-}  // namespace
 
 bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand) {
   for (std::size_t i = 0; i < t.count(); ++i) {
@@ -266,21 +260,6 @@ bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::ui
 bool on_impassable(const Table& t, const Body& is) {
   return battlefield::closed_ground(t.ground, is,
                                     [&](const battlefield::Feature& f) { return t.kind(f).impassable; });
-}
-
-bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const Unit& before) {
-  const Body is = body(t, u, now), was = body(t, u, before);
-  if (!battlefield::on_table(is, t.ground) || on_impassable(t, is) || !clear(s, t, u, is)) return false;
-  for (std::size_t i = 0; i < t.count(); ++i) {
-    const UnitId v{i};
-    if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing)
-      continue;
-    if (!near_enough(s, t, v, is, keep_off)) continue;
-    const Body other_body = body(s, t, v);
-    const Mil apart = gap(is, other_body).distance;
-    if (apart < keep_off && apart < gap(was, other_body).distance) return false;
-  }
-  return true;
 }
 
 battlefield::Distances clear_distances(const State& s, const Table& t, UnitId u, const Body& moving,
