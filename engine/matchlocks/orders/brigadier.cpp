@@ -1,5 +1,6 @@
 // VIII Orders: how a Brigadier spends his Order Tokens.
 #include "matchlocks/orders/actions.hpp"
+#include "matchlocks/shooting/shooting.hpp"
 
 namespace linstock::matchlocks {
 
@@ -69,7 +70,7 @@ Verdict no_target(const State& s, const Table& t, const OrderDraft& d, UnitId ta
   if (!fights(s, t, target) || !enemies(t, d.units[0], target)) return no("not-an-enemy"_reason, "NMM-R.14"_clause);
   if (d.actions[0] != action::shoot) return {};  // it may have moved by then
   for (UnitId u : d.units)
-    if (!why_not_at(s, t, u, target)) return {};
+    if (!why_no_shot(s, t, u) && line_of_shot(s, t, u, target)) return {};
   return no("nobody-can-shoot-at-it"_reason, "NMM-R.14"_clause);
 }
 
