@@ -40,7 +40,7 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
 constexpr QuestionInfo questions[] = {
     {"choose-edge", "edge"},
     {"assign-brigadier", "assign"},
-    {"deploy", "place"},
+    {"deploy", "place attach"},
     {"bombard", "use ride-with pass-turn"},
     {"spend-token", "order-unit first second target order-done move-leader reorganise finish"},
     {"generalship", "give-token rally-unit lead new-position finish"},

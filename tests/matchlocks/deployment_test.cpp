@@ -109,7 +109,8 @@ TEST(Scouting, TheLoserDeploysTwoBrigadesFirst) {
   g.play("place p-county-foot line 48 40 180"), g.play("attach p-holborne p-old-regiment");
   EXPECT_EQ(g.asked(), "parliament deploy");  // its second
   g.play("place p-trained-band line 59 40 180"), g.play("place p-auxiliaries line 18 46 180");
-  g.play("place p-potley line 50 44 180"), g.play("place p-lobsters column 5 40 180");
+  g.play("place p-potley line 50 44 180");
+  EXPECT_EQ(g.asked(), "royalist deploy");
 }
 
 TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
@@ -121,7 +122,7 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   g.play("place p-trained-band line 59 40 180"), g.play("place p-auxiliaries line 28 46 180");
   g.play("attach p-potley p-trained-band");
   EXPECT_EQ(g.asked(), "royalist deploy");
-  g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse line 68 8 0");
+  g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse column 68 8 0");
   g.play("attach r-stawell r-old-horse");
   EXPECT_EQ(g.asked(), "parliament deploy");
   g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
@@ -129,6 +130,19 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   EXPECT_EQ(g.asked(), "parliament deploy");  // no brigade is left: the General must be placed
   g.play("attach p-general p-lobsters");
   EXPECT_EQ(g.asked(), "royalist deploy");
+}
+
+TEST(Scouting, TheGeneralGoesDownWithAnyBrigade) {
+  CLAUSES("NMM-R.35");
+  Deployment g;
+  g.skirmishers();
+  g.play("place p-general line 36 44 180");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // a brigade is still to come
+  EXPECT_EQ(g.state().ahead, 1);
+  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("attach p-haselrig p-lobsters");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // the second brigade of the out-scouted
+  EXPECT_EQ(g.state().ahead, 0);
 }
 
 TEST(DeployOrder, TiesAreRolledAgain) {
@@ -170,7 +184,7 @@ TEST(DeployPlace, CloserOnCrowdedGround) {
   for (const auto* id : {"r-old-horse", "r-western-horse", "r-cornish-foot", "r-saker", "r-volunteers",
                          "r-country-horse", "r-new-levies", "r-dragoons"}) {
     Unit& it = s.units[g.named<UnitId>(id)];
-    it.where = Where::table, it.at = {x, 5'000, 0}, x += 8'000;
+    it.where = Where::table, it.at = {x, 5'300, 0}, x += 8'000;
   }
   const UnitId shot = g.named<UnitId>("r-firelocks");
   EXPECT_TRUE(crowded(s, g.table(), shot, form::forlorn));
@@ -247,7 +261,7 @@ TEST(BattleBegins, AScenarioMayLeaveOutTheFirstPhase) {
     EXPECT_EQ(g.match().wanted_dice()->count, cards);
     std::vector<std::uint8_t> order;
     for (int i = 0; i < cards; ++i) order.push_back(static_cast<std::uint8_t>(i));
-    EXPECT_TRUE(g.match().give_dice(order));
+    EXPECT_TRUE(g.match().give_cards(order));
   }
 }
 

@@ -205,8 +205,10 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u] = as_deployed(s, t, c);
     say_deployed(s, play, u);
   }
-  const bool goes_on =
-      s.stage == skirmishers_and_guns ? has_more(s, t, side) : s.placing && !placed_whole(s, t, side);
+  // Who has only placed his General has a brigade to place still.
+  const bool goes_on = s.stage == skirmishers_and_guns ? has_more(s, t, side)
+                       : s.placing                     ? !placed_whole(s, t, side)
+                                                       : !brigades_left(s, t, side).empty();
   if (goes_on) s.core.agenda.run_next(Deploy{seat});
 }
 

@@ -84,11 +84,14 @@ Verdict may_deploy(const State& s, const Table& t, UnitId u, const Unit& it, boo
 
 std::optional<Pose> some_place(const State& s, const Table& t, UnitId u, FormId form, bool crowded) {
   const battlefield::Box box = battlefield::bounds(zone_of(s, t, t[u].side));
+  const Angle forward = forward_of(s, t, t[u].side);
+  constexpr Mil step = inch / 2;
   Choice c{.verb = Verb{verb::place}, .args = {u.value, std::int16_t(form.value)}};
   for (const Angle turn : {0, 9'000, 27'000})
-    for (Mil y = box.low.y; y <= box.high.y; y += inch / 2)
-      for (Mil x = box.low.x; x <= box.high.x; x += inch) {
-        c.pose = {x, y, battlefield::heading(forward_of(s, t, t[u].side) + turn)};
+    for (Mil behind = 0; behind <= box.high.y - box.low.y; behind += step)  // the front of most zones first
+      for (Mil x = box.low.x; x <= box.high.x; x += 2 * step) {
+        const Mil y = forward == 0 ? box.high.y - behind : box.low.y + behind;
+        c.pose = {x, y, battlefield::heading(forward + turn)};
         if (!may_deploy(s, t, u, as_deployed(s, t, c), crowded)) return c.pose;
       }
   return {};
