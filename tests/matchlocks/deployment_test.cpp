@@ -9,7 +9,8 @@ namespace {
 
 /// A battle from the start, by a scenario, which may be changed.
 struct FromTheStart : SceneOf<Matchlocks> {
-  explicit FromTheStart(std::string scenario, std::string_view options = "{}", std::initializer_list<Change> changes = {}) {
+  explicit FromTheStart(std::string scenario, std::string_view options = "{}",
+                        std::initializer_list<Change> changes = {}) {
     MatchSetup setup = changed(scenario + ".json", changes, scenario);
     setup.options = options;
     const auto t = read_table(setup);
@@ -24,7 +25,8 @@ struct FromTheStart : SceneOf<Matchlocks> {
   const Unit& at(std::string_view id) const { return state().units[named<UnitId>(id)]; }
 };
 
-/// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being first.
+/// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being
+/// first.
 struct Deployment : FromTheStart {
   explicit Deployment(std::string_view options = "{}") : FromTheStart("meeting-of-equals", options) {
     roll("coin", "4"), play("edge south"), roll("deploy", "5 2");
@@ -38,7 +40,8 @@ struct Deployment : FromTheStart {
 
 TEST(Coin, ItsLoserChoosesAnEdge) {
   CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3");
-  for (const auto& [die, chooser] : {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
+  for (const auto& [die, chooser] :
+       {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
     FromTheStart g{"meeting-of-equals"};
     g.roll("coin", die);
     EXPECT_EQ(g.asked(), chooser);
@@ -72,7 +75,9 @@ TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
   EXPECT_EQ(g.asked(), "royalist assign-brigadier");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"assign henderson", "assign eure", "assign savile"}));
   g.play("assign savile"), g.play("assign eure");  // the third is left over
-  const auto leads = [&](std::string_view brigade) { return g.state().brigadiers[g.named<BrigadeId>(brigade)]; };
+  const auto leads = [&](std::string_view brigade) {
+    return g.state().brigadiers[g.named<BrigadeId>(brigade)];
+  };
   EXPECT_EQ(leads("hendersons"), g.named<UnitId>("savile"));
   EXPECT_EQ(leads("saviles"), g.named<UnitId>("henderson"));
   EXPECT_EQ(g.asked(), "parliament assign-brigadier");
@@ -92,7 +97,7 @@ TEST(Scouts, AreHarquebusiersAndDragoons) {
   EXPECT_EQ(scouts(*equals, Side::royalist), 5);
   EXPECT_EQ(scouts(*equals, Side::parliament), 1);  // not its Cuirassiers
   EXPECT_EQ(outscouted(*equals), Side::parliament);
-  EXPECT_EQ(outscouted(*read("winceby")), std::nullopt);      // 8 against 6: less than half more
+  EXPECT_EQ(outscouted(*read("winceby")), std::nullopt);       // 8 against 6: less than half more
   EXPECT_EQ(outscouted(*read("first-battle")), std::nullopt);  // as many
 }
 
@@ -157,11 +162,11 @@ TEST(DeployPlace, InTheZoneAndClearOfTheFlanksForFootAndGuns) {
   CLAUSES("NMM-6.11", "NMM-6.12");
   Deployment g;
   EXPECT_EQ(g.refused("place r-saker line 30 9.1 0"), "NMM-6.11");
-  EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");   // its rear is off the table
-  EXPECT_EQ(g.refused("place r-saker line 10 9 0"), "NMM-6.12");   // 1.181 of it within 9
+  EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");  // its rear is off the table
+  EXPECT_EQ(g.refused("place r-saker line 10 9 0"), "NMM-6.12");  // 1.181 of it within 9
   EXPECT_EQ(g.refused("place r-saker line 62 9 0"), "NMM-6.12");
   g.play("place r-saker line 10.2 9 0");
-  g.play("place r-dragoons two-rows 3.2 9 0");                     // Skirmishers may
+  g.play("place r-dragoons two-rows 3.2 9 0");  // Skirmishers may
   EXPECT_EQ(g.refused("place r-firelocks line 36 6 0"), "NMM-3.1.3");
 }
 
@@ -189,7 +194,8 @@ TEST(DeployPlace, CloserOnCrowdedGround) {
   const UnitId shot = g.named<UnitId>("r-firelocks");
   EXPECT_TRUE(crowded(s, g.table(), shot, form::forlorn));
   const auto at = [&](Mil left) {
-    Choice c{.verb = Verb{verb::place}, .args = {std::int16_t(shot.index()), std::int16_t(form::forlorn.index())}};
+    Choice c{.verb = Verb{verb::place},
+             .args = {std::int16_t(shot.index()), std::int16_t(form::forlorn.index())}};
     c.pose = {left, 8'000, 0};
     const auto why = Deploy{seat_of(Side::royalist)}.place(s, g.table(), c);
     return why ? std::string{linstock::text(why->clause, clause_ids)} : "";
@@ -221,9 +227,11 @@ TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
 
 TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
   CLAUSES("NMM-R.142", "NMM-R.32", "NMM-R.35", "NMM-3.5.6");
-  FromTheStart g{"winceby", R"({"divisions_allowed": false})",
-          {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
-            R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
+  FromTheStart g{
+      "winceby",
+      R"({"divisions_allowed": false})",
+      {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
+        R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
   g.roll("deploy", "6 1");
   g.play("place newark-dragoons two-rows 8 40 180"), g.play("place lincolnshire-dragoons two-rows 58 40 180");
   g.play("place association-dragoons two-rows 8 8 0"), g.play("place forlorn-hope line 20 8 0");
@@ -251,11 +259,14 @@ TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
 
 TEST(BattleBegins, AScenarioMayLeaveOutTheFirstPhase) {
   CLAUSES("NMM-6.1", "NMM-6.2", "NMM-7.1.1", "NMM-D.13");
-  FromTheStart g{"first-battle", "{}", {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
+  FromTheStart g{"first-battle",
+                 "{}",
+                 {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
   g.roll("deploy", "6 1");
   EXPECT_FALSE(g.state().bombardment);
   EXPECT_EQ(g.asked(), "");
-  // The decks are shuffled: nine events; a card for each of four leaders with the other four; five Bonus Cards.
+  // The decks are shuffled: nine events; a card for each of four leaders with the other four; five Bonus
+  // Cards.
   for (const auto& [deck, cards] : {std::pair{"event-deck", 9}, {"play-deck", 8}, {"bonus-deck", 5}}) {
     EXPECT_EQ(g.match().wanted_dice()->purpose, deck);
     EXPECT_EQ(g.match().wanted_dice()->count, cards);
