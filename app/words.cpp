@@ -55,6 +55,12 @@ const json::value* look_up(std::string_view path, const json::object& fields) {
   }
 }
 
+/// A number of halves, not negative: 9 is "4½", 8 is "4", 1 is "½".
+std::string halves(std::int64_t n) {
+  if (n % 2 == 0) return fmt::format("{}", n / 2);
+  return n == 1 ? "½" : fmt::format("{}½", n / 2);
+}
+
 std::int64_t count_of(const json::value* v) {
   if (!v || v->is_null()) return 0;
   if (v->is_bool()) return v->get_bool();
@@ -220,6 +226,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   }
   if (format == "signed") return fmt::format("{:+}", count_of(v));
   if (format == "inches") return decimal((magnitude(count_of(v)) + 50) / 100, 10, count_of(v) < 0);
+  if (format == "halves") return halves(count_of(v));
   if (format == "degrees") return decimal(magnitude(count_of(v)), 100, count_of(v) < 0);
   if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
   return fmt::format("{}", count_of(v));

@@ -187,6 +187,7 @@ Task<> Notices::settle() {
 /// Looks at all people whose time has come. Of several servers, each erases what people connected to it have
 /// seen, and a moment later the one that leads sends the rest.
 Task<> Notices::look() {
+  if (!server_->healthy()) co_return;  // what is sent could not be stored
   const auto now = seconds_now();
   const auto late = now - (server_->shared() ? 5 : 0);
   std::map<std::string, std::vector<std::string>> alarms;
@@ -308,10 +309,29 @@ Task<Sent> Notices::send(Outgoing message) {
   co_return **result;
 }
 
-Task<> Notices::note_sent(const std::string& person, Ripe& ripe, std::string channel, Sent sent) {
-  (sent == Sent::failed ? ripe.sent.failed : ripe.sent.to).push_back(std::move(channel));
-  WriteBatch batch{Put{"sent", key_of(person, ripe.match), to_text(ripe.sent)}};
-  (void)co_await server_->write(std::move(batch));
+/// Sends a message about notices by a channel. That it is tried is stored before, as a failure until more is
+/// known: so nothing is sent that cannot be stored, or that another server has to send by now.
+Task<Sent> Notices::send_by(const std::string& channel, const std::string& person, std::span<Ripe> ripe,
+                            Outgoing message) {
+  const auto store = [&](WriteBatch batch) -> Task<> {
+    for (const Ripe& each : ripe)
+      batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});
+    const auto written = co_await server_->write(std::move(batch));
+    if (written != Written::made)
+      throw std::runtime_error{"the store cannot be written, or another server sends"};
+  };
+  for (Ripe& each : ripe) each.sent.failed.push_back(channel);
+  WriteBatch before, after;
+  co_await store(std::move(before));
+  const auto sent = co_await send(std::move(message));
+  if (sent == Sent::failed) co_return sent;
+  for (Ripe& each : ripe) {
+    each.sent.failed.pop_back();
+    if (std::ranges::find(each.sent.to, channel) == each.sent.to.end()) each.sent.to.push_back(channel);
+  }
+  if (channel == "mail") after.emplace_back(Put{"mailed", person, std::to_string(seconds_now())});
+  co_await store(std::move(after));
+  co_return sent;
 }
 
 /// Sends a notice to the webhook and to the browsers; the seconds until some of it is to be tried again, or
@@ -340,8 +360,7 @@ Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Conta
     std::vector<std::string> headers{"Content-Type: application/json",
                                      "Linstock-Signature: sha256=" + hmac(contact.secret, body)};
     Outgoing message{Outgoing::Kind::post, contact.webhook, std::move(body), std::move(headers)};
-    const auto sent = co_await send(std::move(message));
-    co_await note_sent(person, ripe, "webhook", sent);
+    const auto sent = co_await send_by("webhook", person, {&ripe, 1}, std::move(message));
     if (sent == Sent::failed) try_again("webhook");
   }
   constexpr std::size_t enough = 16;
@@ -369,9 +388,8 @@ Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Conta
                                      "Topic: " + ripe.match,
                                      "Authorization: " + token};
     Outgoing message{Outgoing::Kind::post, browser.endpoint, std::move(body), std::move(headers)};
-    const auto sent = co_await send(std::move(message));
+    const auto sent = co_await send_by(channel, person, {&ripe, 1}, std::move(message));
     if (sent == Sent::gone) co_await drop_browser(person, browser.endpoint);
-    co_await note_sent(person, ripe, channel, sent);
     if (sent == Sent::failed) try_again(channel);
   }
   co_return again;
@@ -406,17 +424,7 @@ Task<bool> Notices::deliver_mail(const std::string& person, const Contact& conta
                   .stop = stop,
                   .at = seconds_now()};
   Outgoing message{Outgoing::Kind::mail, contact.mail, mail_text(mail)};
-  const auto sent = co_await send(std::move(message));
-  WriteBatch batch;
-  for (Ripe& each : waiting) {
-    if (sent == Sent::failed)
-      each.sent.failed.emplace_back("mail");
-    else if (std::ranges::find(each.sent.to, "mail") == each.sent.to.end())
-      each.sent.to.emplace_back("mail");
-    batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});
-  }
-  if (sent != Sent::failed) batch.emplace_back(Put{"mailed", person, std::to_string(seconds_now())});
-  (void)co_await server_->write(std::move(batch));
+  const auto sent = co_await send_by("mail", person, waiting, std::move(message));
   co_return sent != Sent::failed;
 }
 

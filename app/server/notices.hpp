@@ -51,7 +51,8 @@ class Notices {
   Task<std::uint64_t> deliver_each(const std::string& person, const Contact& contact, Ripe& ripe);
   Task<bool> deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting);
   Task<Sent> send(Outgoing message);
-  Task<> note_sent(const std::string& person, Ripe& ripe, std::string channel, Sent sent);
+  Task<Sent> send_by(const std::string& channel, const std::string& person, std::span<Ripe> ripe,
+                     Outgoing message);
   Task<> drop_browser(const std::string& person, const std::string& endpoint);
   Task<> load_key();
   bool connected(std::string_view person, std::string_view match) const;

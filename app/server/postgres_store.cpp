@@ -287,14 +287,16 @@ class PostgresStore final : public Store {
            (std::holds_alternative<Claim>(batch.front()) || std::holds_alternative<Release>(batch.front()));
   }
   /// Whether this server may write the batch: records, positions and journals only of matches that it has
-  /// claimed.
+  /// claimed, and what was sent only if it has claimed the notices.
   bool may_write(const WriteBatch& batch) const {
     return std::ranges::all_of(batch, [&](const Change& change) {
       if (const auto* a = std::get_if<Append>(&change)) return claimed_.contains(a->journal);
       if (const auto* s = std::get_if<SetAside>(&change)) return claimed_.contains(s->journal);
       if (const auto* r = std::get_if<Remove>(&change)) return claimed_.contains(r->match);
       if (const auto* p = std::get_if<Put>(&change))
-        return (p->space != "match" && p->space != "snapshot") || claimed_.contains(p->key);
+        return p->space == "sent"
+                   ? claimed_.contains("notices")
+                   : (p->space != "match" && p->space != "snapshot") || claimed_.contains(p->key);
       if (const auto* n = std::get_if<Insert>(&change))
         return n->space != "match" || claimed_.contains(n->key);
       return true;

@@ -194,7 +194,7 @@ BOOST_DESCRIBE_STRUCT(Notice, (), (game, over, at, entry))
 struct NoticeSent {
   std::uint64_t entry = 0;
   std::vector<std::string> to;      ///< channels: "mail", "webhook", hashes of browsers' endpoints
-  std::vector<std::string> failed;  ///< the channel of each try that failed
+  std::vector<std::string> failed;  ///< the channel of each try that failed, or of which nothing is known
 
   auto tries(std::string_view channel) const { return std::ranges::count(failed, channel); }
   /// Whether a channel has been neither told nor given up.

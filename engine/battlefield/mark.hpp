@@ -1,8 +1,12 @@
 // The ends of a measurement: units and points.
 #pragma once
 
+#include <algorithm>
+#include <expected>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "battlefield/ground.hpp"
 #include "kernel/notation.hpp"

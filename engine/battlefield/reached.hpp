@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include <boost/describe.hpp>
+
 #include "battlefield/shape.hpp"
 #include "kernel/reason.hpp"
 

@@ -117,7 +117,7 @@ void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {
 // --- evading ---
 
 void evade_from(State& s, GamePlay& play, UnitId u) {
-  if (on_table(s, u)) evade_from_way(s, play, u, body(s, play.table, u), 0, 0);
+  if (on_table(s, u)) evade_from_way(s, play, u, body(s, play.table, u), {}, {});
 }
 
 void evade_from_way(State& s, GamePlay& play, UnitId u, const Body& start, Angle direction, Mil gone) {

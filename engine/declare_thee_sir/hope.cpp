@@ -81,9 +81,8 @@ Sent sent(const State& s, const Table& t, UnitId u, Unit regiment, std::size_t s
 
 }  // namespace
 
-bool hope_has_room(const State& s, const Table& t, UnitId regiment, std::size_t stand) {
-  const Unit out = sent(s, t, regiment, s.units[regiment], stand).hope;
-  return may_stand(s, t, t[regiment].hope, out, out);
+Unit sent_hope(const State& s, const Table& t, UnitId regiment, const Unit& as_it_stands, std::size_t stand) {
+  return sent(s, t, regiment, as_it_stands, stand).hope;
 }
 
 void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil before) {
@@ -111,7 +110,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
 void hope_follows(State& s, GamePlay& play, UnitId regiment, Angle direction, Mil distance) {
   const Table& t = play.table;
   const UnitId hope = t[regiment].hope;
-  if (!hope || !on_table(s, hope) || s.units[hope].mode != Mode::formed || in_contact(s, hope)) return;
+  if (!on_table(s, hope) || s.units[hope].mode != Mode::formed || in_contact(s, hope)) return;
   if (must_rejoin(s, t, hope)) return;  // DTS-R.112
   const Body is = body(s, t, hope);
   Mil far = free_way(s, t, hope, is, direction, distance, Cause::move);
@@ -194,8 +193,6 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
   const UnitId general = it.general;
   if (general) detach(s, play, general);
   drop_contacts(s, hope);
-  for (Course& c : s.courses)
-    if (c.unit == hope) c.unit = {};
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112
     if (s.deck.value[i] == card_of(hope, 0)) s.deck.value.erase(i);
@@ -208,7 +205,7 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
 
 void regiment_routs(State& s, GamePlay& play, UnitId regiment) {
   const UnitId hope = play.table[regiment].hope;
-  if (hope && on_table(s, hope) && must_rejoin(s, play.table, hope) && s.units[hope].mode != Mode::routing)
+  if (on_table(s, hope) && must_rejoin(s, play.table, hope) && s.units[hope].mode != Mode::routing)
     s.core.agenda.run_next(Break{hope, {}});  // DTS-R.114
 }
 

@@ -14,8 +14,8 @@ bool must_rejoin(const State&, const Table&, UnitId);
 /// Whether a unit is such a hope, with a regiment to come back to.                        DTS-R.112,
 /// DTS-R.114
 bool to_its_regiment(const State&, const Table&, UnitId);
-/// Whether there is room for a hope right before its regiment.
-bool hope_has_room(const State&, const Table&, UnitId regiment, std::size_t stand);
+/// A hope right before its regiment, which gives this stand.
+Unit sent_hope(const State&, const Table&, UnitId regiment, const Unit& as_it_stands, std::size_t stand);
 /// Sends out a hope: its stand leaves the regiment, and stands so far before its front, or as far as it can.
 void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil before);
 /// The hope of a regiment that has moved goes with it.                              DTS-7.a.4, DTS-R.110

@@ -20,8 +20,8 @@ bool measurable(const Table& t, const Unit& it) {
   if (it.where != Where::table) return true;
   if (!near_table(t, it.at)) return false;
   if (scattered(it))
-    for (std::size_t i = 0; i < max_stands; ++i)
-      if (has_stand(it, i) && !near_table(t, it.stands[i])) return false;
+    for (const std::uint8_t i : stands_with(it))
+      if (!near_table(t, it.stands[i])) return false;
   return true;
 }
 bool measurable(const State& s, const Table& t) {

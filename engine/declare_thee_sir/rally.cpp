@@ -6,6 +6,7 @@
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -76,9 +77,8 @@ std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.11
   if (!it.flag_taken) return flag_stand(t, u, it);
   const Point home = battlefield::ahead({}, t.home[index(t[u].side)], 10 * inch);
   std::size_t best = flag_stand(t, u, it);
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i) &&
-        dot(home, {it.stands[i].x, it.stands[i].y}) > dot(home, {it.stands[best].x, it.stands[best].y}))
+  for (const std::uint8_t i : stands_with(it))
+    if (dot(home, {it.stands[i].x, it.stands[i].y}) > dot(home, {it.stands[best].x, it.stands[best].y}))
       best = i;
   return best;
 }
@@ -89,7 +89,7 @@ namespace {
 std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
   const Unit& it = s.units[u];
   const std::size_t flag = rally_stand(t, u, it);
-  if (stand == flag || !has_stand(it, stand)) return {};
+  if (stand == flag) return {};
   Body one, colours;
   one.pieces.add(stand_shape(t, u, it, stand));
   colours.pieces.add(stand_shape(t, u, it, flag));
@@ -103,19 +103,17 @@ std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, s
 }
 
 bool may_gather(const State& s, const Table& t, UnitId u, Mil most) {
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (way_to_colours(s, t, u, i, most)) return true;
-  return false;
+  return std::ranges::any_of(stands_with(s.units[u]),
+                             [&](std::uint8_t i) { return way_to_colours(s, t, u, i, most).has_value(); });
 }
 
 /// Whether all its stands touch the flag stand or one that does.                        DTS-R.102
 bool gathered(const Table& t, UnitId u, const Unit& it) {
   StandSet in = static_cast<StandSet>(1U << rally_stand(t, u, it));
   for (std::size_t round = 0; round < max_stands; ++round)
-    for (std::size_t i = 0; i < max_stands; ++i)
-      for (std::size_t j = 0; j < max_stands; ++j)
-        if (has_stand(it, i) && (in >> j & 1) &&
-            battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
+    for (const std::uint8_t i : stands_with(it))
+      for (const std::uint8_t j : stands_with(it))
+        if ((in >> j & 1) && battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
           in |= static_cast<StandSet>(1U << i);
   return in == it.with_it;
 }
@@ -132,9 +130,13 @@ Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
 /// The facings in which a unit may form up again or, halted, turn.                    DTS-5.d.19, DTS-R.102
 auto facings(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
-  return facings_where([&](Angle a) {
-    return (it.mode != Mode::halted || a != it.at.facing) && may_stand(s, t, u, facing_so(t, u, it, a), it);
-  });
+  const auto body_of = [&](Angle a) { return body(t, u, facing_so(t, u, it, a)); };
+  const Pose colours = it.stands[rally_stand(t, u, it)];
+  const Point about = it.mode == Mode::halted ? centre(t, u, it) : Point{colours.x, colours.y};
+  const battlefield::Disc within = disc_about(about, body_of(0));
+  const Surroundings near{s, t, u, within, &it};
+  auto fits = fits_turned(near, within.radius, body_of);
+  return facings_where([&](Angle a) { return fits(a) && (it.mode != Mode::halted || a != it.at.facing); });
 }
 
 /// The scattered stands of a unit may move so far to the flag stand, if they can.                  DTS-R.102
@@ -219,6 +221,7 @@ bool GatherStand::obsolete(const State& s, const Table&) const { return !rallyin
 void GatherStand::run(State& s, GamePlay& play) const {
   if (next >= max_stands) return;
   s.core.agenda.run_next(GatherStand{unit, std::uint8_t(next + 1), most});
+  if (!has_stand(s.units[unit], next)) return;
   if (const auto course = way_to_colours(s, play.table, unit, next, most)) set_out(s, *course);
 }
 

@@ -70,6 +70,13 @@ bool can_shoot(const Table& t, UnitId u, const Unit& it) {
   return !has_pikes(t, u) || (it.with_it & ~StandSet{2}) != 0;
 }
 
+List<std::uint8_t, max_stands> stands_with(const Unit& it) {
+  List<std::uint8_t, max_stands> in;
+  for (std::uint8_t i = 0; i < max_stands; ++i)
+    if (has_stand(it, i)) in.add(i);
+  return in;
+}
+
 std::size_t flag_stand(const Table& t, UnitId u, const Unit& it) {
   if (has_pikes(t, u) && has_stand(it, 1)) return 1;
   return it.with_it ? static_cast<std::size_t>(std::countr_zero(it.with_it)) : 0;
@@ -80,8 +87,8 @@ List<std::uint8_t, max_stands> stands_in_order(const Table& t, UnitId u, const U
   if (!it.with_it) return order;
   const auto flag = static_cast<std::uint8_t>(flag_stand(t, u, it));
   order.add(flag);
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (i != flag && has_stand(it, i)) order.add(i);
+  for (const std::uint8_t i : stands_with(it))
+    if (i != flag) order.add(i);
   return order;
 }
 
@@ -123,8 +130,7 @@ Body body(const Table& t, UnitId u, const Unit& it) {
     whole.pieces.add(battlefield::rectangle(it.at, footprint(t, u, it)));
     return whole;
   }
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i)) whole.pieces.add(stand_shape(t, u, it, i));
+  for (const std::uint8_t i : stands_with(it)) whole.pieces.add(stand_shape(t, u, it, i));
   return whole;
 }
 
@@ -141,15 +147,14 @@ Point general_at(const State& s, const Table& t, UnitId general) {
 }
 
 battlefield::Disc around(const Table& t, UnitId u, const Unit& it) {
-  const Point at = centre(t, u, it);
+  const Point at{it.at.x, it.at.y};
   const Footprint f = footprint(t, u, it);
-  Mil radius = (f.width + f.depth) / 2 + 2;
+  Mil radius = f.width / 2 + f.depth + 2;
   if (scattered(it))
-    for (std::size_t i = 0; i < max_stands; ++i)
-      if (has_stand(it, i)) {
-        const Point p{it.stands[i].x, it.stands[i].y};
-        radius = std::max(radius, static_cast<Mil>(battlefield::root_up(square(p - at))) + f.width + f.depth);
-      }
+    for (const std::uint8_t i : stands_with(it)) {
+      const Point p{it.stands[i].x, it.stands[i].y};
+      radius = std::max(radius, static_cast<Mil>(battlefield::root_up(square(p - at))) + f.width + f.depth);
+    }
   return {at, radius};
 }
 
@@ -171,8 +176,7 @@ Unit turned_to(const Table& t, UnitId u, Unit it, Angle facing) {
 Unit moved(Unit it, Point by) {
   it.at.x += by.x, it.at.y += by.y;
   if (scattered(it))
-    for (std::size_t i = 0; i < max_stands; ++i)
-      if (has_stand(it, i)) it.stands[i].x += by.x, it.stands[i].y += by.y;
+    for (const std::uint8_t i : stands_with(it)) it.stands[i].x += by.x, it.stands[i].y += by.y;
   return it;
 }
 
@@ -222,12 +226,12 @@ Zone zone_of(const Table& t, UnitId u, const Unit& it, Point p) {
   }
   if (!contains(zones.footprint, p)) return Zone::flank;
   // Within it or on a side, where an enemy in contact stands: by the nearest edge.
-  const auto apart = [&](Mil right, Mil back, Mil right_end, Mil back_end) {
-    const Point ends[] = {beside(it.at, right, back), beside(it.at, right_end, back_end)};
-    return battlefield::nearest({&p, 1}, ends).distance;
+  const auto& corner = zones.footprint.corners;  // front left, rear left, rear right, front right
+  const auto apart = [&](Point from, Point to) {
+    return battlefield::nearest(std::array{p}, std::array{from, to}).distance;
   };
-  const Mil front = apart(-w, 0, w, 0), rear = apart(-w, -2 * d, w, -2 * d);
-  const Mil flank = std::min(apart(-w, 0, -w, -2 * d), apart(w, 0, w, -2 * d));
+  const Mil front = apart(corner[3], corner[0]), rear = apart(corner[1], corner[2]);
+  const Mil flank = std::min(apart(corner[0], corner[1]), apart(corner[2], corner[3]));
   return front <= std::min(flank, rear) ? Zone::front : flank <= rear ? Zone::flank : Zone::rear;
 }
 

@@ -20,7 +20,7 @@ inline bool independent(const State& s, const Table& t, UnitId u) {
 inline bool scattered(const Unit& it) { return it.mode == Mode::routing || it.mode == Mode::rallying; }
 inline bool tested(const Unit& it) { return it.first != 0; }
 /// Whether it counts as a forlorn hope: that of a regiment, or commanded musketeers, in Line.
-///                                                                      DTS-7.a, DTS-R.108, DTS-R.114
+///                                                                               DTS-R.108, DTS-R.114
 bool is_hope(const Table&, UnitId, const Unit&);
 /// Whether it moves and fights as horse: cavalry, and dragoons that are mounted.                   DTS-R.9
 inline bool mounted(const Table& t, UnitId u, const Unit& it) {
@@ -57,6 +57,8 @@ inline int cap(const Unit& it) { return it.first >= 3 ? 4 : 2; }
 /// How many stands are with it.
 inline int stand_count(const Unit& it) { return std::popcount(it.with_it); }
 inline bool has_stand(const Unit& it, std::size_t i) { return it.with_it >> i & 1; }
+/// The stands that are with it, in list order.
+List<std::uint8_t, max_stands> stands_with(const Unit&);
 /// The stand that carries the colours: the pikes of foot, the first of others; if it is gone, the first left.
 ///                                                                                   DTS-R.28, DTS-units.13
 std::size_t flag_stand(const Table&, UnitId, const Unit&);
@@ -80,7 +82,7 @@ Point centre(const Table&, UnitId, const Unit&);
 inline Point centre(const State& s, const Table& t, UnitId u) { return centre(t, u, s.units[u]); }
 /// The middle of a general, or of his front edge where he would stand behind the flag stand of his unit.
 Point general_at(const State&, const Table&, UnitId general);
-/// A circle around everything of it.
+/// A circle around everything of it, about the middle of its front edge.
 battlefield::Disc around(const Table&, UnitId, const Unit&);
 /// The unit formed up so that its flag stand has this pose.                                      DTS-R.28
 Unit formed_on_flag(const Table&, UnitId, Unit, const Pose& flag);

@@ -170,7 +170,7 @@ std::optional<std::uint8_t> melee_of(const State& s, UnitId u) {
     if (!m.open || !m.fighting) continue;
     for (const auto& side : m.sides)
       for (const Fighter& f : side)
-        if (f.unit == u) return std::uint8_t(i);
+        if (f.unit == u && !f.out) return std::uint8_t(i);
   }
   return {};
 }

@@ -37,6 +37,9 @@ TEST(Column, EntersWithItsRearAtTheEntryPoint) {
   g.play("advance");
   EXPECT_TRUE(done(g)) << "it moves no farther";
   EXPECT_EQ(g.stands("own"), "36 1.5 0");
+  EXPECT_EQ(g.at("own").where, Where::table);
+  EXPECT_TRUE(g.state().in_play.contains(g.unit("own")));
+  EXPECT_EQ(g.last("entered"), R"({"unit":"own","at":{"x":36000,"y":1500,"facing":0}})");
   EXPECT_EQ(g.at("own").formation, Formation::march);
 }
 
@@ -46,6 +49,16 @@ TEST(Column, WaitsWhileThePlaceIsTaken) {
   g.put("before", "foot points4", {36, 2, 0});
   g.activate("own");
   EXPECT_TRUE(done(g)) << "it can only defer";
+  EXPECT_EQ(g.at("own").where, Where::reserve);
+}
+
+TEST(Column, ThatCannotEnterAsDeclaredWaits) {
+  CLAUSES("DTS-L.1.f", "DTS-R.150", "DTS-R.13");
+  Entry g;
+  g.put("before", "foot points4", {36, 2, 0});
+  g.begin_in(Execute{g.unit("own"), Order::advance, Mode::formed});
+  EXPECT_EQ(g.last("idle"), R"({"unit":"own","order":"advance"})");
+  EXPECT_EQ(g.last_clause("idle"), "DTS-L.1.f");
   EXPECT_EQ(g.at("own").where, Where::reserve);
 }
 

@@ -30,7 +30,7 @@ TEST(Attack, LoneGeneralsAreNeverAttacked) {
 }
 
 TEST(Attack, OnlyALineAttacks) {
-  CLAUSES("DTS-R.72", "DTS-5.a.5");
+  CLAUSES("DTS-R.72", "DTS-5.a.5", "DTS-T.states");
   struct Case {
     const char *what, *dice;
   };
@@ -51,7 +51,7 @@ TEST(Attack, OnlyALineAttacks) {
 }
 
 TEST(Attack, AHopeAttacks) {
-  CLAUSES("DTS-R.72", "DTS-5.c.8", "DTS-R.109");
+  CLAUSES("DTS-R.72", "DTS-5.c.8", "DTS-R.109", "DTS-R.108");
   Facing g{"foot with-hope points3", "foot points4", 8};
   g.edit().units[g.unit("own")].with_it = 6;
   Unit& hope = g.edit().units[g.unit("own-hope")];
@@ -85,7 +85,7 @@ TEST(Attack, WhoIsInContactDoesNotMoveAway) {
 }
 
 TEST(Attack, TheTargetIsNamedBeforeTheRoll) {
-  CLAUSES("DTS-R.71", "DTS-D.4", "DTS-Z.5");
+  CLAUSES("DTS-R.71", "DTS-D.4", "DTS-Z.5", "DTS-5.a.1");
   Assault g{"foot", "foot", 4};
   g.declare("own", "advance");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"attack enemy", "plain-move"}));
@@ -143,7 +143,7 @@ TEST(Attack, OnlyTheNamedTargetIsFought) {
 }
 
 TEST(Attack, SeveralAttackOneTargetEachOnItsCard) {
-  CLAUSES("DTS-R.75");
+  CLAUSES("DTS-R.75", "DTS-R.81");
   InContact g{"foot points3", "foot points4"};
   g.put("second", "cavalry points3", {30, 30, 180});
   g.declare("second", "advance");
@@ -171,7 +171,7 @@ TEST(Attack, GoesAsFarAsTheTotalAllows) {
 }
 
 TEST(Attack, ClosingByLevel) {
-  CLAUSES("DTS-5.a.7", "DTS-T.close", "DTS-5.a.8", "DTS-P.11");
+  CLAUSES("DTS-5.a.7", "DTS-T.close", "DTS-5.a.8", "DTS-P.11", "DTS-T.level");
   struct Case {
     const char *what, *die;
     bool closes;
@@ -265,6 +265,21 @@ TEST(Attack, AGeneralWhoCannotEvadeIsCaptured) {
   EXPECT_TRUE(told(g, "removed", R"("how":"captured")"));
 }
 
+TEST(Attack, WithinTheFootprintTheNearestEdgeIsTheZone) {
+  CLAUSES("DTS-R.20", "DTS-R.22", "DTS-R.23");
+  Facing g{"foot", "foot", 20};  // 27.75 to 32.25, 19 to 20
+  g.activate("own");
+  const auto zone = [&](Mil x, Mil y) { return zone_of(g.table(), g.unit("own"), g.at("own"), {x, y}); };
+  for (const Mil x : {28'200, 30'000, 31'800}) {
+    EXPECT_EQ(zone(x, 19'900), Zone::front) << x;
+    EXPECT_EQ(zone(x, 19'100), Zone::rear) << x;
+  }
+  for (const Mil y : {19'200, 19'500, 19'800}) {
+    EXPECT_EQ(zone(27'800, y), Zone::flank) << y;
+    EXPECT_EQ(zone(32'200, y), Zone::flank) << y;
+  }
+}
+
 TEST(Attack, PointsOnTheLinesBetweenZones) {
   CLAUSES("DTS-R.20", "DTS-R.22");
   Facing g{"foot", "foot", 5};  // the enemy's front edge from 27.75 to 32.25 on y = 25, its rear on y = 26
@@ -310,6 +325,59 @@ TEST(Attack, AHaltedUnitIsFoughtAsFormed) {
   EXPECT_EQ(modifiers(g), "");
   g.roll("push", "2");
   EXPECT_EQ(g.mode("enemy"), Mode::halted);
+}
+
+TEST(Attack, AFailureIsSetBackAnInchOrToWhereItBegan) {
+  CLAUSES("DTS-5.a.8", "DTS-R.74");
+  for (const double apart : {0.5, 1.0, 1.5}) {
+    Assault g{"foot points2", "foot points2", apart};
+    g.charge("2");
+    g.roll("close", "1");
+    EXPECT_EQ(g.stands("own"), apart == 1.5 ? "30 20.5 0" : "30 20 0") << apart;
+    EXPECT_EQ(g.last_clause("moved"), apart < 1 ? "DTS-R.74" : "DTS-5.a.8") << apart;
+  }
+}
+
+TEST(Attack, AnObstacleCountsAsTheTargetWithinAnInchOfIt) {
+  CLAUSES("DTS-R.40", "DTS-R.39");
+  for (const double beyond : {1.0, 1.001}) {
+    Assault g{"foot points2", "foot points2", 4.5 + beyond - 1};
+    g.ground("obstacle", 10, 23, 40, 0.5);
+    g.charge("6");
+    EXPECT_EQ(g.stands("own"), "30 23 0");
+    if (beyond == 1.0)
+      g.roll("close", "6");
+    else
+      EXPECT_TRUE(done(g));
+  }
+  Assault over{"foot points2", "foot points2", 1.4};  // it crosses what it stands at, and falls short
+  over.ground("obstacle", 10, 20, 40, 0.5);
+  over.charge("1");
+  EXPECT_TRUE(done(over));
+  EXPECT_NE(over.last("fell-short"), "");
+}
+
+TEST(Attack, OnScatteredStandsHasNoFlank) {
+  CLAUSES("DTS-R.85", "DTS-R.22");
+  Rules rules;
+  rules.flank_test = FlankTest::contact;
+  Assault g{"foot points4", "foot points4", 4, rules};
+  g.scattered_as("enemy", Mode::rallying, {{26, 26, 0}, {30, 23, 0}, {36, 26, 0}});
+  g.charge("6");
+  g.roll("close", "6"), g.roll("fight", "1 2");
+  EXPECT_EQ(modifiers(g), "long-march 4") << "not in the rear, though it touches one";
+}
+
+TEST(Attack, AnAttackerThatRoutsOnItsWayAttacksNobody) {
+  CLAUSES("DTS-R.45", "DTS-R.71");
+  Assault g{"foot points0", "foot points4", 6};
+  g.put("friend", "artillery points2", {30, 23, 0});
+  g.charge("6");
+  g.roll("check", "3 4");
+  for (int i = 0; i < 3; ++i) g.roll("rout", "1 1");
+  g.roll("check", "1 2");
+  EXPECT_TRUE(done(g));
+  EXPECT_EQ(g.last("fell-short"), "");
 }
 
 }  // namespace

@@ -238,6 +238,7 @@ TEST(BadScenario, Options) {
 }
 
 TEST(BadScenario, AllFaultsAtOnce) {
+  CLAUSES("DTS-R.42", "DTS-R.43", "DTS-R.47");
   const auto all = faults_of(changed("first-battle.json", {{"17 9 N", "1 9 N"},
                                                            {R"("kind": "road")", R"("kind": "jungle")"},
                                                            {frame, R"("length": -1)"},

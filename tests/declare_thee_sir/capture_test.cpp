@@ -4,7 +4,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 struct Prize : InContact {
   explicit Prize(std::string_view own = "foot points2", std::string_view enemy = "foot points3",
@@ -18,7 +18,7 @@ TEST(Capture, OnAModifiedTwelve) {
   CLAUSES("DTS-7.c.1", "DTS-5.d.6", "DTS-P.15", "DTS-7.c.8", "DTS-D.16");
   Prize g;
   g.fight("6 6");
-  EXPECT_EQ(g.offers(), (Places{"capture flag", "capture general", "decline"}));
+  EXPECT_EQ(g.offers(), (Lines{"capture flag", "capture general", "decline"}));
   g.play("decline");
   EXPECT_EQ(g.last("capture-tried"), "");
   EXPECT_FALSE(g.at("enemy").flag_taken);
@@ -70,6 +70,7 @@ TEST(Capture, OfTheGeneral) {
   g.play("capture general");
   g.roll("capture", "6 6"), g.roll("capture-defence", "1 1");
   EXPECT_EQ(g.at("general").where, Where::removed);
+  EXPECT_EQ(g.state().generals_lost[index(Side::parliament)], 1);
   EXPECT_EQ(g.points("enemy"), 2) << "his point is gone with him";
   EXPECT_EQ(g.at("enemy").general, UnitId{});
   EXPECT_FALSE(g.at("enemy").flag_taken);
@@ -81,7 +82,7 @@ TEST(Capture, AFlagOnlyOnce) {
   Prize g;
   g.edit().units[g.unit("enemy")].flag_taken = true;
   g.fight("6 6");
-  EXPECT_EQ(g.offers(), (Places{"capture general", "decline"}));
+  EXPECT_EQ(g.offers(), (Lines{"capture general", "decline"}));
   Prize h{"foot points2", "foot points3", {}, false};
   h.edit().units[h.unit("enemy")].flag_taken = true;
   h.fight("6 6");

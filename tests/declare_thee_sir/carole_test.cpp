@@ -4,7 +4,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 TEST(Carole, OnlyHorseWithFirelocks) {
   CLAUSES("DTS-7.b.1", "DTS-R.115", "DTS-R.106");
@@ -28,11 +28,11 @@ TEST(Carole, IsFormedByOptionOne) {
   Facing g{"cavalry firelocks points2", "foot points4", 20};
   g.declare("own", "formation");
   g.play("form carole 0");
-  EXPECT_EQ(g.all_stands("own"), (Places{"29.25 20 0", "30.75 18.5 180"}));
+  EXPECT_EQ(g.all_stands("own"), (Lines{"29.25 20 0", "30.75 18.5 180"}));
   Facing h{"cavalry three firelocks points2", "foot points4", 20};
   h.declare("own", "formation");
   h.play("form carole 0");
-  EXPECT_EQ(h.all_stands("own"), (Places{"28.5 20 0", "30 18.5 180", "29.25 18.5 0"}));
+  EXPECT_EQ(h.all_stands("own"), (Lines{"28.5 20 0", "30 18.5 180", "29.25 18.5 0"}));
 }
 
 TEST(Carole, MovesAndFiresAsHorseAlongTheFrontOfItsFirstStand) {
@@ -94,6 +94,35 @@ TEST(Carole, NoEvadeFromAnEnemyInContact) {
   resume(g);
   g.activate("enemy");
   EXPECT_TRUE(g.offers("rally"));
+}
+
+TEST(Carole, OnlyACaroleEvades) {
+  CLAUSES("DTS-7.b.5", "DTS-R.116");
+  Assault g{"cavalry points3", "cavalry points3 firelocks", 5};
+  g.charge("5 6");
+  g.roll("close", "2");
+}
+
+TEST(Carole, ItsGeneralGoesAlongOrIsLeft) {
+  CLAUSES("DTS-R.116", "DTS-2.4");
+  Assault g{"cavalry points3", "cavalry points3 firelocks carole", 5};
+  g.foe("general", "general", {30, 27, 180}).with("general", "enemy");
+  g.charge("5 6");
+  g.roll("evade", "4");
+  EXPECT_EQ(g.asked(), "parliament ask-along");
+}
+
+TEST(Carole, OutOfTheFrontItIsNotFollowed) {
+  CLAUSES("DTS-R.73", "DTS-R.116", "DTS-R.134");
+  Scene g;  // touched at its corner, it evades to the side
+  g.put("own", "cavalry points3", {30, 20, 0}).foe("enemy", "cavalry points3 firelocks carole", {34, 22, 180});
+  g.put("rest", "foot points4", {8, 3, 0}).foe("far", "foot points4", {60, 46, 180});
+  g.declare("own", "advance");
+  g.play("attack enemy");
+  g.roll("movement", "6 6"), g.roll("evade", "6");
+  EXPECT_EQ(g.last("fell-short"), R"({"unit":"own","target":"enemy"})");
+  EXPECT_EQ(g.last_clause("fell-short"), "DTS-R.73");
+  EXPECT_TRUE(done(g));
 }
 
 }  // namespace

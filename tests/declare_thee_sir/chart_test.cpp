@@ -44,7 +44,7 @@ TEST(Chart, ATargetHitInTheRearTurnsAndGoesBack) {
 }
 
 TEST(Chart, ATargetHitInTheFlankTurnsAndGoesBack) {
-  CLAUSES("DTS-5.d.3", "DTS-R.83");
+  CLAUSES("DTS-5.d.3", "DTS-R.83", "DTS-R.80");
   InContact g{"foot points4", "foot points3", {}, 90};
   g.fight("2 5");  // 9, and a 7
   g.roll("push", "3 4");

@@ -1,5 +1,7 @@
 // A. Game Play: the deck, its cards, the round.                                 DTS-A.1 to DTS-A.5, DTS-R.1
 // to DTS-R.7
+#include <set>
+
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -39,6 +41,21 @@ TEST(TheDeck, OneCommonDeckOfTheCardsOfBothSides) {
   EXPECT_EQ(g.events(), 0U);
 }
 
+TEST(TheDeck, SixUnitCardsHaveTwoEvents) {
+  CLAUSES("DTS-T.switches", "DTS-I.2", "DTS-R.4");
+  Rules rules;
+  rules.event_density = EventDensity::third;
+  Deck g{rules, EventDeck::reconstruction};
+  g.edit().units[g.unit("leader")].where = Where::removed;
+  g.begin_in(NewRound{});
+  EXPECT_EQ(g.last("round-begins"), R"({"round":1,"cards":6})");
+  EXPECT_EQ(g.last_clause("round-begins"), "DTS-R.4");
+  std::vector<std::uint8_t> order;
+  for (std::uint8_t i = 0; i < 16; ++i) order.push_back(i);
+  EXPECT_TRUE(g.match().give_cards(order));
+  EXPECT_EQ(g.events(), 2U);
+}
+
 TEST(TheDeck, AllEventsOrOneForEveryThreeUnitCards) {
   CLAUSES("DTS-R.2", "DTS-T.switches", "DTS-E.18", "DTS-I.2");
   Rules rules;
@@ -53,6 +70,9 @@ TEST(TheDeck, AllEventsOrOneForEveryThreeUnitCards) {
   for (std::uint8_t i = 0; i < 16; ++i) order.push_back(i);
   EXPECT_TRUE(third.match().give_cards(order));
   EXPECT_EQ(third.events(), 3U);  // of 7 unit cards
+  for (const std::size_t e : {0U, 1U, 2U}) EXPECT_TRUE(third.state().deck.value.contains(CardId{e}));
+  EXPECT_EQ(third.state().events_in, 3);
+  EXPECT_EQ(third.state().cards_left, 10);
   EXPECT_EQ(third.state().deck.audience, nobody);
 }
 
@@ -93,7 +113,7 @@ TEST(TheDeck, AnEmptyDeckIsShuffledAndTheEffectsOfEventsEnd) {
 }
 
 TEST(TheDeck, CardsAreDrawnOneAfterAnotherAndLieOpen) {
-  CLAUSES("DTS-A.3", "DTS-A.5", "DTS-I.4", "DTS-R.7", "DTS-I.1");
+  CLAUSES("DTS-A.3", "DTS-A.5", "DTS-I.4", "DTS-R.7", "DTS-I.1", "DTS-E.17");
   Deck g;
   const CardId foot = card_of(g.unit("foot"), 0), horse = card_of(g.unit("horse"), 0);
   g.edit().deck.value.add(horse), g.edit().deck.value.add(foot);  // the top card last
@@ -160,6 +180,35 @@ TEST(TheDeck, ABlockedEntryMakesTheUnitWait) {
   g.activate("guns");
   EXPECT_EQ(g.asked(), "");
   EXPECT_EQ(g.at("guns").where, Where::reserve);
+}
+
+TEST(TheDeck, WhatASeatMaySupposeOfIt) {
+  CLAUSES("DTS-I.1", "DTS-I.2", "DTS-R.2");
+  for (const bool third : {false, true}) {
+    Rules rules;
+    if (third) rules.event_density = EventDensity::third;
+    Deck g{rules, EventDeck::reconstruction};
+    const CardId foot = card_of(g.unit("foot"), 0), guns = card_of(g.unit("guns"), 0), enemy = card_of(g.unit("enemy"), 0);
+    const auto event = [](std::size_t e) { return CardId{e}; };
+    for (const CardId c : {foot, guns, enemy, event(2), event(15), day_card}) g.edit().deck.value.add(c);
+    g.edit().discards.insert(event(4)), g.edit().card = event(7);
+    g.activate("foot");
+    std::set<std::size_t> events, tops;
+    Rng rng{1};
+    for (int i = 0; i < 400; ++i) {
+      const State s = DeclareTheeSir::resample(g.state(), g.table(), Viewer{Seat{0U}}, rng);
+      const auto& deck = s.deck.value;
+      ASSERT_EQ(deck.size(), 6U);
+      for (const CardId c : {foot, guns, enemy, day_card}) EXPECT_TRUE(deck.contains(c));
+      tops.insert(deck.back().index());
+      for (const CardId c : deck)
+        if (is_event(c) && c != day_card) events.insert(c.index());
+    }
+    EXPECT_EQ(events.size(), third ? 14U : 2U) << "any that lies not open, or those that are known to be left";
+    EXPECT_FALSE(events.contains(4) || events.contains(7));
+    EXPECT_EQ(tops.size(), third ? 18U : 6U);
+    EXPECT_EQ(DeclareTheeSir::resample(g.state(), g.table(), umpire_view, rng).deck.value, g.state().deck.value);
+  }
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(Declaration, AFormedUnitHasTheSixOptions) {
 }
 
 TEST(Declaration, EveryOptionThatIsNotOpenSaysWhy) {
-  CLAUSES("DTS-T.options", "DTS-T.states", "DTS-R.15", "DTS-R.16", "DTS-D.2");
+  CLAUSES("DTS-T.options", "DTS-T.states", "DTS-R.15", "DTS-R.16", "DTS-D.2", "DTS-R.69");
   const auto all_say_why = [](Scene& g, std::string_view what, std::size_t open) {
     g.activate("own");
     EXPECT_EQ(g.offers().size(), open) << what;
@@ -46,7 +46,7 @@ TEST(Declaration, DeferLeavesTheUnitInactiveAndSpendsItsCard) {
 }
 
 TEST(Declaration, AdvanceIsAFullMoveWithoutAVolley) {
-  CLAUSES("DTS-A.10", "DTS-2.1", "DTS-R.37");
+  CLAUSES("DTS-A.10", "DTS-2.1", "DTS-R.37", "DTS-R.11");
   Facing g{"foot", "foot", 8};
   g.declare("own", "advance");
   g.play("plain-move");

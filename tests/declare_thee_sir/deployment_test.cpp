@@ -75,10 +75,11 @@ TEST_F(Deployment, WhoIsDeployedIsInPlay) {
 }
 
 TEST_F(Deployment, AnyFormationOpenToTheUnit) {
-  CLAUSES("DTS-R.29", "DTS-1.c.2", "DTS-D.1");
+  CLAUSES("DTS-R.29", "DTS-1.c.2", "DTS-D.1", "DTS-3.1");
   g.begin_in(DeployOrder{});
   g.roll("deploy", "1 2");
   EXPECT_EQ(g.refused("place horse hedgehog 20 10 0"), "DTS-1.c.2");
+  EXPECT_EQ(g.refused("place leader long-march 20 10 0"), "DTS-3.1");
   g.play("place horse carole 20 10 0");
   EXPECT_EQ(g.at("horse").formation, Formation::carole);
   EXPECT_EQ(g.refused("place guns hedgehog 20 40 180"), "DTS-1.c.2");
@@ -143,6 +144,114 @@ TEST_F(Deployment, TheOwnerOfTheFirstGeneralOrElseOfTheFirstUnitSpeaksForASide) 
   g.begin_in(DeployOrder{});
   EXPECT_EQ(spokesman(g.table(), Side::royalist), commander(Side::royalist, 1));
   EXPECT_EQ(spokesman(g.table(), Side::parliament), commander(Side::parliament, 0));
+}
+
+TEST_F(Deployment, AHopeStartsWithinSixInchesOfItsRegiment) {
+  CLAUSES("DTS-R.109", "DTS-R.29");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_EQ(g.last("deploy-rolled"), R"({"royalist":1,"parliament":2})");
+  EXPECT_EQ(g.last_clause("deploy-rolled"), "DTS-R.122");
+  g.play("place foot line 20 4 0");
+  EXPECT_EQ(g.last("deployed"), R"({"unit":"foot","at":{"x":20000,"y":4000,"facing":0},"formation":"line"})");
+  g.play("place enemy line 20 40 180");
+  EXPECT_EQ(g.refused("place foot-hope line 20 11.001 0"), "DTS-R.109");
+  g.play("place foot-hope line 20 11 0");
+}
+
+TEST_F(Deployment, PlacesDrawnAtRandomAreLegalAndVaried) {
+  CLAUSES("DTS-R.122");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  const Step step = g.state().core.agenda.stack.back();
+  const auto& deploy = std::get<Deploy>(step);
+  Option o{};
+  o.verb = Verb{verb::place}, o.args = {g.unit("foot").value, 0};
+  Rng rng{7};
+  Mil least = 72'000, most = 0, nearest = 48'000, farthest = 0;
+  int to_enemy = 0, elsewhere = 0;
+  for (int i = 0; i < 300; ++i) {
+    Choice c{o.verb, o.args, {}, deploy.sample(g.state(), g.table(), o, rng)};
+    ASSERT_FALSE(deploy.place(g.state(), g.table(), c)) << c.pose.x << " " << c.pose.y;
+    least = std::min(least, c.pose.x), most = std::max(most, c.pose.x);
+    nearest = std::min(nearest, c.pose.y), farthest = std::max(farthest, c.pose.y);
+    ++(c.pose.facing == 0 ? to_enemy : elsewhere);
+  }
+  EXPECT_LT(least, 4'000);
+  EXPECT_GT(most, 68'000);
+  EXPECT_LT(nearest, 2'500);
+  EXPECT_GT(farthest, 11'500);
+  EXPECT_GT(to_enemy, 150) << "three in four face the enemy";
+  EXPECT_GT(elsewhere, 20);
+}
+
+TEST_F(Deployment, TheOtherMusketeersGoOutIfTheFirstAreGone) {
+  CLAUSES("DTS-R.29", "DTS-7.a.2");
+  for (const StandSet with_it : {StandSet{7}, StandSet{6}}) {
+    Scene h;
+    h.put("foot", "foot with-hope", {20, 6, 0}).foe("enemy", "foot", {30, 40, 180});
+    h.edit().units[h.unit("foot")].with_it = with_it;
+    Table& t = h.change();
+    t.zones = {edge_zone(t.ground, battlefield::TableEdge::south, 12'000),
+               edge_zone(t.ground, battlefield::TableEdge::north, 12'000)};
+    h.begin_in(Deploy{Seat{0U}});
+    EXPECT_TRUE(h.offers("deployed"));
+    h.play("place foot-hope line 20 10 0");
+    EXPECT_EQ(h.at("foot").with_it, with_it == 7 ? 6 : 2);
+  }
+}
+
+TEST_F(Deployment, WhenAllStandsHopesMayStillBeSent) {
+  CLAUSES("DTS-R.29", "DTS-R.122");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  g.play("place foot line 20 6 0"), g.play("place enemy line 20 40 180");
+  g.play("place horse line 30 6 0"), g.play("place guns line 40 40 180");
+  EXPECT_EQ(g.asked(), "royalist deploy");
+  EXPECT_EQ(g.refused("deployed"), "DTS-R.122");
+  g.play("attach leader foot");
+  EXPECT_EQ(g.asked(), "royalist deploy");
+  EXPECT_EQ(g.refused("attach leader horse"), "DTS-R.122");
+  g.play("place foot-hope line 20 10 0");
+  EXPECT_EQ(g.asked(), "") << "nothing is left to place";
+}
+
+TEST_F(Deployment, AWholeSideAfterTheOtherByTheScenario) {
+  CLAUSES("DTS-R.122", "DTS-L.1.e");
+  g.change().first = Side::parliament;
+  g.activate("foot");
+  const State begun = DeclareTheeSir::begin(g.table());
+  std::vector<std::string> asked;
+  for (const auto& step : begun.core.agenda.stack)
+    std::visit([&](const auto& x) {
+      if constexpr (requires { x.seat; }) asked.push_back(side_of(x.seat) == Side::royalist ? "r" : "p");
+      else asked.push_back("begin");
+    }, Step{step});
+  EXPECT_EQ(asked, (std::vector<std::string>{"begin", "r", "p"})) << "the last comes first";
+}
+
+TEST_F(Deployment, ByRollOrStandingAlready) {
+  CLAUSES("DTS-R.122", "DTS-Z.1");
+  g.activate("foot");
+  const State rolls = DeclareTheeSir::begin(g.table());
+  ASSERT_EQ(rolls.core.agenda.stack.size(), 2U);
+  EXPECT_TRUE(std::holds_alternative<DeployOrder>(Step{rolls.core.agenda.stack.back()}));
+  Table ready = g.table();
+  ready.deployed = true;
+  const State stands = DeclareTheeSir::begin(ready);
+  ASSERT_EQ(stands.core.agenda.stack.size(), 1U);
+  EXPECT_TRUE(std::holds_alternative<Begin>(Step{stands.core.agenda.stack.back()}));
+  EXPECT_EQ(stands.units[g.unit("foot")].where, Where::reserve);
+}
+
+TEST_F(Deployment, AUnitOfferedHasSomePlace) {
+  CLAUSES("DTS-R.122", "DTS-R.144");
+  // A zone too narrow for the line across it, not for one that faces to the side.
+  g.change().zones[0] = edge_zone(g.change().ground, battlefield::TableEdge::west, 2'000);
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_NE(g.refused("place foot line 1 6 0"), "");
+  g.play("place foot line 1.5 6 90");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// Two units a side, all in sight; the die for the side of the card that is drawn.
 struct Event : Scene {
@@ -27,7 +27,7 @@ TEST(Events, TheDieForTheSide) {
         .put("drakes", "artillery", {50, 10, 0})
         .foe("z", "artillery", {40, 30, 180});
     g.happens(12, std::string{die});
-    EXPECT_EQ(g.offers(), die <= '3' ? (Places{"name guns", "name drakes"}) : (Places{"name y", "name z"}))
+    EXPECT_EQ(g.offers(), die <= '3' ? (Lines{"name guns", "name drakes"}) : (Lines{"name y", "name z"}))
         << "the opponent names a battery of that side";
     EXPECT_EQ(g.asked(), die <= '3' ? "parliament name-unit" : "royalist name-unit");
   }
@@ -39,13 +39,13 @@ TEST(Events, FirstSightOfTheFoe) {
   g.foe("hidden", "foot", {60, 44, 180}).foe("known", "foot points2", {40, 30, 180});
   g.happens(1, "1");
   EXPECT_EQ(g.asked(), "royalist name-unit");
-  EXPECT_EQ(g.offers(), (Places{"name x", "name y"})) << "untested, within 24, and it may not be declined";
+  EXPECT_EQ(g.offers(), (Lines{"name x", "name y"})) << "untested, within 24, and it may not be declined";
   EXPECT_EQ(g.refused("name hidden"), "DTS-E.20");
   g.play("name y");
   g.roll("points", "6");
   EXPECT_EQ(g.points("y"), 2);
   EXPECT_EQ(g.asked(), "parliament name-unit");
-  EXPECT_EQ(g.offers(), (Places{"name a", "name b"}));
+  EXPECT_EQ(g.offers(), (Lines{"name a", "name b"}));
   g.play("name b");
   g.roll("points", "6");
   EXPECT_EQ(g.points("b"), 4);
@@ -73,7 +73,7 @@ TEST(Events, TheTrainedBandsMurmur) {
   g.scattered_as("running", Mode::routing, {{58, 20, 180}, {60, 20, 180}, {62, 20, 180}});
   g.happens(2, "5");
   EXPECT_EQ(g.asked(), "royalist name-unit");
-  EXPECT_EQ(g.offers(), (Places{"name lost", "name worn"}));
+  EXPECT_EQ(g.offers(), (Lines{"name lost", "name worn"}));
   g.play("name lost");
   g.roll("check", "3 4");
   EXPECT_EQ(g.points("lost"), 1);
@@ -91,7 +91,7 @@ TEST(Events, GodWithUs) {
           : g.foe("worn", "foot first3 points0", {60, 30, 180});
     g.happens(royal ? 4 : 3);
     EXPECT_EQ(g.asked(), royal ? "royalist name-unit" : "parliament name-unit");
-    EXPECT_EQ(g.offers(), (Places{"name lost", "name worn"}));
+    EXPECT_EQ(g.offers(), (Lines{"name lost", "name worn"}));
     g.play("name lost");
     EXPECT_EQ(g.points("lost"), 3);
   }
@@ -106,7 +106,7 @@ TEST(Events, AGalloper) {
   g.put("leader", "general", {24, 9, 0}).put("distant", "foot", {60, 10, 0});
   g.happens(5, "2");
   EXPECT_EQ(g.asked(), "royalist name-unit");
-  EXPECT_EQ(g.offers(), (Places{"name a", "name b", "name-nothing"})) << "no general, and it may be declined";
+  EXPECT_EQ(g.offers(), (Lines{"name a", "name b", "name-nothing"})) << "no general, and it may be declined";
   g.play("name b");
   EXPECT_EQ(g.asked(), "royalist declare");
   g.play("rally");
@@ -122,7 +122,7 @@ TEST(Events, OrdersGoAstray) {
   g.foe("general", "general", {24, 33, 180}).foe("z", "artillery", {40, 30, 180});
   g.happens(6, "6");
   EXPECT_EQ(g.asked(), "royalist name-unit");
-  EXPECT_EQ(g.offers(), (Places{"name y", "name z"})) << "x is within 3 of a general";
+  EXPECT_EQ(g.offers(), (Lines{"name y", "name z"})) << "x is within 3 of a general";
   g.play("name y");
   later(g, "y");
   EXPECT_TRUE(done(g));
@@ -149,6 +149,7 @@ TEST(Events, PowderRunsLow) {
   g.happens(7, "5");
   EXPECT_TRUE(told(g, "event-names", R"("unit":"y")")) << "none other has fired";
   later(g, "y", "stand-fire");
+  EXPECT_EQ(g.last("volley-lost"), "") << "the second volley is the one that is lost";
   g.play("fire b");
   g.roll("range", "6"), g.roll("effect", "1 2");
   EXPECT_TRUE(done(g)) << "one volley";
@@ -239,6 +240,63 @@ TEST(Events, ToTheBaggage) {
   g.roll("pursuit", "3");
   EXPECT_NE(g.stands("y"), "30 30 180");
   EXPECT_EQ(g.last("break-rolled"), "");
+}
+
+TEST(Events, DistancesToGenerals) {
+  CLAUSES("DTS-E.5", "DTS-E.6", "DTS-E.20");
+  for (const bool galloper : {true, false}) {
+    Scene g;
+    g.put("leader", "general", {20, 10, 0}).foe("x", "foot", {20, 40, 180});
+    const double far = galloper ? 9 : 3;  // from the right end of his stand to the left of the gun's
+    g.put("exact", "artillery", {20.5 + far + 0.75, 10, 0});
+    g.put("beyond", "artillery", {20.5 + far + 0.751, 7, 0});
+    g.edit().units[g.unit("beyond")].at.y = 10'000;
+    g.event(galloper ? 5 : 6);
+    g.roll("event-side", "1");
+    if (galloper)
+      EXPECT_EQ(g.offers(), (Lines{"name exact", "name-nothing"}));
+    else
+      EXPECT_TRUE(told(g, "event-names", R"("unit":"beyond")")) << "without a question";
+  }
+}
+
+TEST(Events, CardsThatChangeWhatFollows) {
+  CLAUSES("DTS-E.8", "DTS-E.9", "DTS-E.13", "DTS-E.16");
+  for (const std::size_t number : {8U, 9U, 13U, 16U}) {
+    Event g;
+    g.happens(number);
+    const Effects& now = g.state().effects;
+    EXPECT_EQ(now.shower, number == 8);
+    EXPECT_EQ(now.smoke, number == 9 ? 7 : 0) << "this card, and the next six";
+    EXPECT_EQ(now.pikes_charged, number == 13);
+    EXPECT_EQ(now.ditch, number == 16);
+    EXPECT_EQ(g.last_clause("event-happens"), fmt::format("DTS-E.{}", number));
+    EXPECT_FALSE(g.nothing());
+  }
+}
+
+TEST(Events, TheClauseOfEachCard) {
+  CLAUSES("DTS-E.1", "DTS-E.2", "DTS-E.3", "DTS-E.4", "DTS-E.5", "DTS-E.6", "DTS-E.7", "DTS-E.11", "DTS-E.12");
+  for (const std::size_t number : {1U, 2U, 5U, 6U, 7U, 11U, 12U, 14U}) {
+    Event g;
+    g.foe("lost", "foot first3 points2", {40, 30, 180}).foe("general", "general", {20, 21, 180});
+    g.edit().units[g.unit("x")].has_fired = g.edit().units[g.unit("y")].has_fired = true;
+    g.happens(number, "4");
+    EXPECT_TRUE(told(g, "event-side", R"("die":4,"side":"parliament")"));
+    EXPECT_EQ(g.last_clause("event-side"), fmt::format("DTS-E.{}", number));
+    if (g.asked().empty()) continue;
+    g.play(g.offers().front());
+    EXPECT_EQ(g.last_clause("event-names"), fmt::format("DTS-E.{}", number));
+  }
+}
+
+TEST(Events, GodWithUsHelpsNobodyWhoHasFour) {
+  CLAUSES("DTS-E.4", "DTS-R.52");
+  Event g;
+  g.put("led", "foot first4 points3", {40, 10, 0}).put("leader", "general", {40, 8, 0}).with("leader", "led");
+  g.put("three", "foot first3 points3", {50, 10, 0}).put("lost", "foot first3 points2", {60, 10, 0});
+  g.happens(4);
+  EXPECT_EQ(g.offers(), (Lines{"name three", "name lost"})) << "four with the general's";
 }
 
 }  // namespace

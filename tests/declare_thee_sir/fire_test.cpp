@@ -65,7 +65,7 @@ TEST(Fire, ColumnFireUsesTheLeadingStand) {
 }
 
 TEST(Fire, AHedgehogPicksAFaceForEachVolley) {
-  CLAUSES("DTS-R.70", "DTS-D.7");
+  CLAUSES("DTS-R.70", "DTS-D.7", "DTS-R.21");
   Facing g{"foot hedgehog", "foot points3", 6};
   g.foe("behind", "foot points3", {30, 12, 0});
   g.declare("own", "stand-fire");
@@ -187,7 +187,7 @@ TEST(Fire, AnUntestedFirerIsNotPoorAndStaysUntested) {
 }
 
 TEST(Fire, LikeModifiersCountEachOrByTheLine) {
-  CLAUSES("DTS-R.64");
+  CLAUSES("DTS-R.64", "DTS-4.10", "DTS-4.11");
   for (const bool line : {false, true}) {
     Rules rules;
     if (line) rules.modifier_stacking = ModifierStacking::line;
@@ -202,7 +202,7 @@ TEST(Fire, LikeModifiersCountEachOrByTheLine) {
 }
 
 TEST(Fire, MusketryNeverPushes) {
-  CLAUSES("DTS-4.c.1", "DTS-4.c.7");
+  CLAUSES("DTS-4.c.1", "DTS-4.c.7", "DTS-R.68");
   Facing g{"foot", "foot points0", 6};
   g.declare("own", "stand-fire");
   g.play("fire enemy");
@@ -263,6 +263,72 @@ TEST(Fire, OneCasualtyRollForTwoLostPoints) {
       EXPECT_EQ(g.at("enemy").points, killed && !spent ? 2 : 1);
       EXPECT_TRUE(g.quiet());
     }
+}
+
+TEST(Fire, OnlyAHedgehogIsForbiddenToFireByItsSwitch) {
+  CLAUSES("DTS-R.70");
+  Rules rules;
+  rules.hedgehog_fire = false;
+  Facing g{"foot points2", "foot points2", 6, rules};
+  g.declare("own", "stand-fire");
+  g.play("fire enemy");
+}
+
+TEST(Fire, TheColumnIsThatAfterTheFirstLoss) {
+  CLAUSES("DTS-R.63", "DTS-4.c.2", "DTS-3.15");
+  for (const bool one : {true, false}) {
+    Facing g{"foot points2", one ? "foot points1" : "foot points2", 6};
+    g.declare("own", "stand-fire");
+    g.play("fire enemy");
+    g.roll("range", "1"), g.roll("effect", "5 5");
+    EXPECT_EQ(g.points("enemy"), one ? 0 : 1);
+    EXPECT_TRUE(told(g, "fired", one ? R"("column":"poor","reading":"rout"},"losses":2)"
+                                     : R"("column":"good","reading":"push-two"},"losses":1)"));
+  }
+}
+
+TEST(Fire, AGeneralWithAUnitThatIsPushedGoesAlongOrStays) {
+  CLAUSES("DTS-R.66", "DTS-R.82", "DTS-R.127", "DTS-2.4");
+  Facing g{"artillery points2", "foot points2", 10};
+  g.foe("general", "general", {30, 32, 180}).with("general", "enemy");
+  g.edit().units[g.unit("enemy")].bonus = Bonus::spent;
+  g.declare("own", "stand-fire");
+  g.play("fire enemy");
+  g.roll("range", "1"), g.roll("effect", "4 5"), g.roll("push", "4");
+  EXPECT_EQ(g.asked(), "parliament ask-along");
+  g.play("stay-behind");
+  EXPECT_EQ(g.stands("enemy"), "30 34 180");
+}
+
+TEST(Fire, APushEndsContactAndDoesNotEndOnAFriend) {
+  CLAUSES("DTS-R.172", "DTS-R.43", "DTS-R.82", "DTS-R.66");
+  Facing g{"artillery points2", "foot points2", 24};
+  g.foe("friend", "foot points2", {30, 46.5, 180});
+  g.begin_in(PushRoll{g.unit("enemy"), g.unit("own"), 1});
+  g.roll("push", "2");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_EQ(g.stands("enemy"), "30 45.5 180") << "there is no room beyond it";
+}
+
+TEST(Fire, TheFacesOfAHedgehog) {
+  CLAUSES("DTS-R.70", "DTS-R.21", "DTS-R.25");
+  struct Case {
+    double x, y;
+    const char *face, *far;
+  };
+  // It is 2 wide and 2.5 deep; the gun is 1.5 square.
+  for (const Case c : {Case{30, 24, "front", R"("distance":4000)"}, Case{35, 18, "right", R"("distance":3250)"},
+                       Case{30, 13, "rear", R"("distance":4500)"}, Case{25, 18, "left", R"("distance":3250)"}}) {
+    Scene g;
+    g.put("own", "foot points2 hedgehog", {30, 20, 0}).foe("gun", "artillery points2", {c.x, c.y, 180});
+    g.edit().units[g.unit("gun")].at.facing = 0;
+    if (c.y == 24) g.edit().units[g.unit("gun")].at.y = 25'500;
+    g.declare("own", "stand-fire");
+    EXPECT_EQ(g.offers(), (std::vector<std::string>{fmt::format("fire gun {}", c.face), "withhold"}));
+    g.play(fmt::format("fire gun {}", c.face));
+    g.roll("range", "6");
+    EXPECT_NE(g.last("aimed").find(c.far), std::string::npos) << g.last("aimed");
+  }
 }
 
 }  // namespace

@@ -167,5 +167,44 @@ TEST(Formations, InContactAUnitMayOnlyTurn) {
   EXPECT_EQ(dragoons.offers(), (Stands{"form line {degrees}", "unchanged"}));
 }
 
+TEST(Formation, TheGroundThatEachCovers) {
+  CLAUSES("DTS-R.19", "DTS-R.115", "DTS-1.a.3", "DTS-1.b.3");
+  struct Case {
+    const char* what;
+    int stands;
+    Mil width, depth;
+  };
+  for (const Case c : {Case{"foot", 7, 4'500, 1'000}, Case{"foot long-march", 7, 1'500, 3'000},
+                       Case{"foot hedgehog", 7, 2'000, 2'500}, Case{"foot hedgehog", 3, 1'500, 2'000},
+                       Case{"foot long-march", 3, 1'500, 2'000}, Case{"cavalry three firelocks carole", 7, 3'000, 3'000},
+                       Case{"cavalry firelocks carole", 3, 3'000, 1'500}, Case{"artillery", 1, 1'500, 1'500}}) {
+    Facing g{c.what, "foot", 25};
+    g.edit().units[g.unit("own")].with_it = StandSet(c.stands);
+    g.activate("own");
+    EXPECT_EQ(footprint(g.table(), g.unit("own"), g.at("own")), (Footprint{c.width, c.depth})) << c.what;
+  }
+}
+
+TEST(Formation, KeepsOffEnemiesOnly) {
+  CLAUSES("DTS-R.28", "DTS-R.42");
+  // Turned east, the line comes nearer to what stands before its left.
+  const auto turns = [](const std::function<void(Facing&)>& stands_there) {
+    Facing g{"foot", "foot", 25};
+    stands_there(g);
+    g.declare("own", "formation");
+    return g.offers("form line {degrees}") && g.match().choose(Seat{0U}, "form line 90", {}).has_value();
+  };
+  EXPECT_FALSE(turns([](Facing& g) { g.foe("x", "artillery points2", {30, 22.5, 180}); }));
+  EXPECT_TRUE(turns([](Facing& g) { g.put("x", "artillery points2", {30, 24, 0}); }));
+  EXPECT_TRUE(turns([](Facing& g) { g.foe("x", "general", {30, 22.5, 180}); }));
+  EXPECT_TRUE(turns([](Facing& g) {
+    g.foe("x", "artillery points2", {30, 22.5, 180}).scattered_as("x", Mode::routing, {{30, 22.5, 180}});
+  }));
+  EXPECT_TRUE(turns([](Facing& g) {
+    g.foe("x", "artillery points2", {30, 22.5, 180});
+    g.edit().units[g.unit("x")].where = Where::removed;
+  }));
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -1,10 +1,12 @@
 // 7.a The forlorn hope.
+#include "declare_thee_sir/hope.hpp"
+
 #include "declare_thee_sir/melee.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// `own` has its forlorn hope out, at this place.
 struct HopeOut : Facing {
@@ -25,7 +27,7 @@ struct HopeOut : Facing {
 };
 
 TEST(Hope, FormsBeforeTheRegiment) {
-  CLAUSES("DTS-7.a.1", "DTS-7.a.2", "DTS-7.a.3", "DTS-R.107", "DTS-D.3", "DTS-Z.11");
+  CLAUSES("DTS-7.a.1", "DTS-7.a.2", "DTS-7.a.3", "DTS-R.107", "DTS-D.3", "DTS-Z.11", "DTS-units.13");
   Facing g{"foot with-hope", "foot points4", 25};
   g.declare("own", "formation");
   g.play("send-hope 2 0");
@@ -33,6 +35,28 @@ TEST(Hope, FormsBeforeTheRegiment) {
   EXPECT_EQ(g.at("own").with_it, 3) << "the other musketeers and the pikes are left";
   EXPECT_EQ(g.stands("own-hope"), "29.25 24 0") << "centred, its rear 3 before the regiment";
   EXPECT_FALSE(tested(g.at("own-hope")));
+}
+
+TEST(Hope, WhichUnitsMustRejoin) {
+  CLAUSES("DTS-7.a.7", "DTS-7.a.8", "DTS-7.a.9", "DTS-7.a.10", "DTS-7.a.11", "DTS-R.112", "DTS-R.113");
+  const auto must = [](int own, int hope, const std::function<void(Scene&)>& change = [](Scene&) {},
+                       std::string_view who = "own-hope") {
+    HopeOut g{"foot points2", {30, 24, 0}, hope};
+    g.edit().units[g.unit("own")].points = std::uint8_t(own);
+    change(g);
+    g.activate("rest");
+    return must_rejoin(g.state(), g.table(), g.unit(who));
+  };
+  const auto rout = [](std::string_view id) {
+    return [id](Scene& g) { g.scattered_as(id, Mode::routing, {{30, 24, 0}}); };
+  };
+  EXPECT_FALSE(must(2, 1));
+  EXPECT_TRUE(must(2, 0));
+  EXPECT_TRUE(must(0, 1));
+  EXPECT_TRUE(must(2, 1, rout("own-hope")));
+  EXPECT_FALSE(must(2, 1, rout("rest"), "rest")) << "a regiment";
+  EXPECT_FALSE(must(0, 1, [](Scene& g) { g.edit().units[g.unit("own")].where = Where::removed; }));
+  EXPECT_FALSE(must(2, 0, [](Scene& g) { g.edit().units[g.unit("own-hope")].where = Where::ranks; }));
 }
 
 TEST(Hope, WhoSendsNone) {
@@ -156,7 +180,7 @@ TEST(Hope, OnItsOwnCard) {
   CLAUSES("DTS-R.109", "DTS-7.a.5", "DTS-7.a.3");
   HopeOut g{"foot points2", {30, 24, 0}};
   g.activate("own-hope");
-  EXPECT_EQ(g.offers(), (Places{"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"}));
+  EXPECT_EQ(g.offers(), (Lines{"formation", "advance", "advance-fire", "stand-fire", "rally", "defer"}));
   g.play("formation");
   EXPECT_EQ(g.refused("form long-march 0"), "DTS-7.a.3");
   EXPECT_EQ(g.refused("form hedgehog 0"), "DTS-1.c.2");
@@ -203,12 +227,14 @@ TEST(Hope, IsRecalledByItsRegiment) {
 }
 
 TEST(Hope, ItsCardIsWithdrawnWhenItRejoins) {
-  CLAUSES("DTS-R.112");
+  CLAUSES("DTS-R.112", "DTS-R.149");
   HopeOut g{"foot points2", {30, 24, 0}};
   g.edit().deck.value.add(card_of(g.unit("own-hope"), 0));
+  g.edit().cards_left = 1;
   g.declare("own", "formation");
   g.play("recall-hope 0");
   EXPECT_TRUE(g.state().deck.value.empty());
+  EXPECT_EQ(g.state().cards_left, 0);
 }
 
 TEST(Hope, APoorHopeComesBack) {
@@ -243,12 +269,12 @@ TEST(Hope, DoesNotFollowWhenItMustComeBack) {
 }
 
 TEST(Hope, ARoutedHopeRunsToItsRegiment) {
-  CLAUSES("DTS-7.a.9", "DTS-R.112", "DTS-Z.11");
+  CLAUSES("DTS-7.a.9", "DTS-R.112", "DTS-Z.11", "DTS-R.88");
   HopeOut g{"foot points2", {30, 34, 0}, 0};
   g.scattered_as("own-hope", Mode::routing, {{30, 34, 0}});
   g.activate("own-hope");
   g.roll("hope", "2 3");
-  EXPECT_EQ(g.all_stands("own-hope"), (Places{"30 29 0"}));
+  EXPECT_EQ(g.all_stands("own-hope"), (Lines{"30 29 0"}));
   later(g, "own-hope");
   g.roll("hope", "6 5");
   EXPECT_EQ(g.at("own-hope").where, Where::ranks);
@@ -295,7 +321,7 @@ TEST(Hope, OfARoutingRegiment) {
     if (hope_points == 0) {
       g.roll("rout", "1 2");
       EXPECT_EQ(g.mode("own-hope"), Mode::routing);
-      EXPECT_EQ(g.all_stands("own-hope"), (Places{"30 31 0"})) << "to the friendly edge";
+      EXPECT_EQ(g.all_stands("own-hope"), (Lines{"30 31 0"})) << "to the friendly edge";
     }
     g.roll("rout", "1 2"), g.roll("rout", "1 2");
     if (hope_points == 0) continue;
@@ -347,6 +373,131 @@ TEST(Hope, TheLineMakesRoomForItsStand) {
       EXPECT_EQ(g.stands("own"), "30.75 20 0");
     }
   }
+}
+
+TEST(Hope, FollowsOnlyIfItIsFormedAndShortOfFriends) {
+  CLAUSES("DTS-7.a.4", "DTS-R.110");
+  HopeOut g{"foot points2", {30, 24, 0}};
+  g.edit().units[g.unit("own-hope")].mode = Mode::halted;
+  g.move("5", "move ahead 2");
+  EXPECT_EQ(g.stands("own-hope"), "30 24 0");
+  HopeOut h{"foot points2", {30, 24, 0}};
+  h.put("friend", "foot points4", {30, 28, 0});
+  h.move("5", "move ahead 4");
+  EXPECT_EQ(h.stands("own-hope"), "30 27 0") << "it ends clear of them";
+  EXPECT_TRUE(h.quiet()) << "and passes nobody";
+}
+
+TEST(Hope, ASoundHopeStaysOutThoughItsRegimentBecomesPoorInThisActivation) {
+  CLAUSES("DTS-R.112", "DTS-R.113");
+  HopeOut g{"foot points1", {30, 34, 0}};
+  g.foe("near", "foot points4", {30, 20, 180}).touching("own", "near");
+  g.declare("own", "advance");
+  g.play("attack near");
+  g.roll("fight", "1 2");
+  EXPECT_EQ(g.points("own"), 0);
+  EXPECT_TRUE(done(g));
+}
+
+TEST(Hope, InTheRanksItLeavesContactAndGeneralBehind) {
+  CLAUSES("DTS-R.112", "DTS-R.149", "DTS-R.148");
+  HopeOut g{"foot points2", {30, 21, 0}, 0};
+  g.scattered_as("own-hope", Mode::routing, {{30, 21, 0}});
+  g.edit().units[g.unit("own-hope")].chases = g.unit("enemy");
+  g.put("leader", "general", {30, 23, 0}).with("leader", "own-hope");
+  g.foe("horse", "cavalry points4", {31, 21, 270}).touching("own-hope", "horse");
+  g.begin_in(Rejoin{g.unit("own-hope")});
+  const Unit& it = g.at("own-hope");
+  EXPECT_EQ(it.where, Where::ranks);
+  EXPECT_EQ(it.stands[0], Pose{});
+  EXPECT_FALSE(it.chases);
+  EXPECT_EQ(it.mode, Mode::formed);
+  EXPECT_FALSE(it.general || g.at("leader").general);
+  EXPECT_FALSE(g.in_touch("own-hope", "horse"));
+  EXPECT_EQ(g.last("hope-sent"), R"({"unit":"own-hope","regiment":"own","at":{"x":28750,"y":20000,"facing":0},)"
+                                 R"("back":true})")
+      << "it makes room beside the horse";
+  EXPECT_EQ(g.last_clause("hope-sent"), "DTS-R.112");
+}
+
+TEST(Hope, RoutedWhereItTouchesItsRegimentItIsNotLost) {
+  CLAUSES("DTS-R.112", "DTS-5.d.9", "DTS-R.88", "DTS-R.90");
+  for (const double y : {21., 21.001, 21.002, 21.003, 21.004, 21.005, 21.006}) {
+    HopeOut g{"foot points2", {30, y, 0}, 0};
+    g.begin_in(Break{g.unit("own-hope"), {}});
+    g.roll("rout", "1 2");
+    EXPECT_EQ(g.at("own-hope").where, Where::ranks) << y;
+  }
+}
+
+TEST(Hope, IsTakenBackFromSixInches) {
+  CLAUSES("DTS-R.27", "DTS-R.109");
+  for (const double y : {27., 27.001}) {
+    HopeOut g{"foot points2", {30, y, 0}};
+    g.declare("own", "formation");
+    EXPECT_EQ(g.offers("recall-hope {degrees}"), y == 27);
+  }
+}
+
+TEST(Hope, MovesNoFartherThanSixInchesEvenByALittle) {
+  CLAUSES("DTS-R.109");
+  HopeOut g{"foot points2", {30, 25.03, 0}};
+  g.declare("own-hope", "advance");
+  g.play("plain-move");
+  g.roll("movement", "2");
+  EXPECT_EQ(g.refused("move ahead 2"), "DTS-R.109");
+  g.play("move ahead 1.95");
+}
+
+TEST(Hope, ShortOfAWallItStaysWithinSixInches) {
+  CLAUSES("DTS-R.109");
+  HopeOut g{"foot points2", {30, 25.04, 0}};
+  g.ground("impassable", 20, 27.02, 20, 1);  // 1.98 before it
+  g.declare("own-hope", "advance");
+  g.play("plain-move");
+  g.roll("movement", "3");
+  EXPECT_EQ(g.refused("move ahead 1.98"), "DTS-R.109");
+  g.play("move ahead 1.95");
+}
+
+TEST(Hope, NoneIsLeftBehindByARegimentThatHasNone) {
+  CLAUSES("DTS-R.114");
+  Facing g{"foot points0", "foot points4", 25};
+  g.begin_in(Break{g.unit("own"), {}});
+  g.roll("rout", "1 2");
+}
+
+TEST(Hope, APoorHopeLeavesContactAndStopsAtItsRegiment) {
+  CLAUSES("DTS-R.112", "DTS-7.a.8");
+  HopeOut g{"foot points2", {30, 23, 0}, 0};
+  g.foe("near", "foot points4", {30, 23, 180}).touching("own-hope", "near");
+  g.activate("own-hope");
+  g.roll("hope", "1");
+  EXPECT_EQ(g.stands("own-hope"), "30 22 0");
+  EXPECT_FALSE(g.in_touch("own-hope", "near"));
+  HopeOut far{"foot points2", {30, 23, 0}, 0};
+  far.activate("own-hope");
+  far.roll("hope", "6");
+  EXPECT_EQ(far.at("own-hope").where, Where::ranks) << "it does not run past it";
+}
+
+TEST(Hope, IsTakenBackOnlyByAFormedRegimentWithoutContact) {
+  CLAUSES("DTS-R.27", "DTS-R.109");
+  const auto offered = [](const std::function<void(HopeOut&)>& change) {
+    HopeOut g{"foot points2", {30, 24, 0}};
+    change(g);
+    g.declare("own-hope", "formation");
+    return g.offers("rejoin");
+  };
+  EXPECT_TRUE(offered([](HopeOut&) {}));
+  EXPECT_FALSE(offered([](HopeOut& g) { g.edit().units[g.unit("own")].mode = Mode::halted; }));
+  EXPECT_FALSE(offered([](HopeOut& g) { g.edit().units[g.unit("own")].where = Where::removed; }));
+  EXPECT_FALSE(offered([](HopeOut& g) {
+    g.foe("near", "foot points4", {30, 19, 0}).touching("own", "near");
+  }));
+  EXPECT_FALSE(offered([](HopeOut& g) {
+    g.foe("near", "foot points4", {30, 24, 180}).touching("own-hope", "near");
+  }));
 }
 
 }  // namespace

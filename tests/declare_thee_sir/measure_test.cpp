@@ -67,7 +67,7 @@ TEST(Measure, FireAndAttacksBetweenEnemies) {
 }
 
 TEST(Measure, WhatAUnitCommands) {
-  CLAUSES("DTS-R.26", "DTS-4.3", "DTS-2.1");
+  CLAUSES("DTS-R.26", "DTS-4.3", "DTS-2.1", "DTS-E.9");
   Facing g{"foot", "foot", 9.5, measuring()};
   g.activate("own");
   const auto all = measured(g, "own", "").at("commands");
@@ -104,6 +104,68 @@ TEST(Measure, NoTargetIsAskedForWhereNoneCanBeReached) {
   Facing within{"foot points2", "foot points2", 12};
   within.declare("own", "stand-fire");
   EXPECT_TRUE(within.offers("fire enemy"));
+}
+
+TEST(Measure, InSmokeNoTargetIsAskedForBeyondTheLeastRange) {
+  CLAUSES("DTS-R.171", "DTS-E.9");
+  for (const double far : {6.0, 6.001}) {
+    Facing g{"foot points2", "foot points2", far};
+    g.edit().effects.smoke = 3;
+    g.declare("own", "stand-fire");
+    EXPECT_EQ(g.asked(), far == 6 ? "royalist aim" : "");
+  }
+}
+
+TEST(Measure, WhatAGeneralCommands) {
+  CLAUSES("DTS-2.1", "DTS-2.2", "DTS-2.3", "DTS-R.26");
+  Facing g{"foot", "foot", 15, measuring()};
+  g.put("leader", "general", {50, 20, 0}).put("horse", "cavalry", {40, 20, 0});
+  g.activate("own");
+  const auto moves = [&](std::string_view id) { return measured(g, id, "").at("commands").at("moves").as_array(); };
+  ASSERT_EQ(moves("leader").size(), 1U) << "he rolls no die";
+  EXPECT_EQ(moves("leader").at(0).at("roll"), 0);
+  std::vector<std::int64_t> rolls;
+  for (const auto& m : moves("horse")) rolls.push_back(m.at("roll").as_int64());
+  EXPECT_EQ(rolls, (std::vector<std::int64_t>{2, 7, 12}));
+}
+
+TEST(Measure, FromAPointNothingIsShot) {
+  CLAUSES("DTS-R.26");
+  Facing g{"foot", "foot", 9.5, measuring()};
+  g.activate("own");
+  for (const auto& [from, to] : {std::pair{"30,20", "enemy"}, std::pair{"own", "30,29.5"}}) {
+    const auto m = measured(g, from, to);
+    EXPECT_EQ(m.at("distance"), 9'500);
+    EXPECT_TRUE(m.at("fire").is_null() && m.at("attack").is_null());
+  }
+}
+
+TEST(Measure, MovesOfWhoMayMove) {
+  CLAUSES("DTS-R.26", "DTS-T.states");
+  const auto moves = [](const std::function<void(Facing&)>& change, std::string_view id = "own") {
+    Facing g{"foot points2", "foot points2", 15, measuring()};
+    g.put("leader", "general", {30, 18, 0});
+    change(g);
+    g.activate("rest");
+    return measured(g, id, "").at("commands").at("moves").as_array().size();
+  };
+  EXPECT_EQ(moves([](Facing&) {}), 3U);
+  EXPECT_EQ(moves([](Facing& g) { g.edit().units[g.unit("own")].mode = Mode::halted; }), 0U);
+  EXPECT_EQ(moves([](Facing& g) { g.with("leader", "own"); }, "leader"), 0U);
+  EXPECT_EQ(moves([](Facing& g) { g.foe("x", "foot points2", {30, 20, 180}).touching("own", "x"); }), 0U);
+}
+
+TEST(Measure, WithAMoveBeingComposedFromWhereItWouldEnd) {
+  CLAUSES("DTS-R.26");
+  Facing g{"foot points2", "foot points2", 15, measuring()};
+  g.declare("own", "advance");
+  g.play("plain-move");
+  g.roll("movement", "5");
+  EXPECT_EQ(measured(g, "own", "enemy").at("distance"), 15'000);
+  ASSERT_TRUE(g.match().part(Seat{0U}, "ahead 4"));
+  const auto told = g.match().measure(view_of(Seat{0U}), "own", "enemy");
+  ASSERT_TRUE(told);
+  EXPECT_NE(told->find(R"("distance":11000)"), std::string::npos) << *told;
 }
 
 }  // namespace

@@ -337,5 +337,15 @@ TEST(Fight, OptionFiveLeavesContact) {
   EXPECT_FALSE(g.in_touch("own", "enemy"));
 }
 
+TEST(Fight, ATargetThatRoutsIsNotPushedToo) {
+  CLAUSES("DTS-R.80");
+  InContact g{"foot points4", "foot points0"};
+  g.fight("3 4");  // PB2D6 in column poor
+  EXPECT_EQ(g.state().fight.push_dice, 0);
+  InContact h{"foot points4", "foot points2"};
+  h.fight("3 5");
+  EXPECT_EQ(h.state().fight.push_dice, 1);
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

@@ -172,5 +172,13 @@ TEST(Morale, NobodyPursuesAUnitThatRoutsByACheck) {
   EXPECT_TRUE(g.quiet());
 }
 
+TEST(Morale, ACheckWithoutABareLossReadsTheColumnOfItsLevel) {
+  CLAUSES("DTS-R.57", "DTS-2.23", "DTS-R.44");
+  Facing g{"foot points3", "foot points2", 20};
+  g.begin_in(Check{g.unit("own"), {}});
+  g.roll("check", "5 6");  // PB2D6 in column excellent
+  EXPECT_EQ(g.points("own"), 3);
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

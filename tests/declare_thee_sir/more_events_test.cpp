@@ -33,7 +33,7 @@ TEST(Events, AMarksmansShot) {
 }
 
 TEST(Events, AMarksmanIsOnFoot) {
-  CLAUSES("DTS-E.11");
+  CLAUSES("DTS-E.11", "DTS-E.20");
   struct Case {
     const char* own;
     bool shoots;
@@ -127,6 +127,16 @@ TEST(Events, TheDrumsDoNotHelpAUnitBarredFromRallying) {
   g.edit().units[g.unit("own")].flag_taken = true;
   g.happens(14, "2");
   EXPECT_TRUE(g.nothing());
+}
+
+TEST(Events, TheDrumsHelpThoseWhoHaveTheirColours) {
+  CLAUSES("DTS-E.14", "DTS-R.118");
+  Rules rules;
+  rules.lost_colours_rally = LostColours::forbidden;
+  Card g{"artillery points2", "foot points2", 20, rules};
+  g.scattered_as("own", Mode::routing, {{30, 20, 0}});
+  g.happens(14, "1");
+  g.roll("rally", "1 2");
 }
 
 TEST(Events, ThePikesAreChargedOnceAlsoByLine) {
@@ -259,6 +269,15 @@ TEST(Events, WithoutAnybodyToNameNothingHappens) {
     EXPECT_TRUE(g.nothing()) << card;
     EXPECT_TRUE(done(g));
   }
+}
+
+TEST(Events, AllIsLostWithinSixInches) {
+  CLAUSES("DTS-E.15");
+  Card g{"foot points3", "foot points2", 20};
+  g.scattered_as("own", Mode::routing, {{20, 20, 0}, {30, 20, 0}, {40, 20, 0}});
+  g.put("distant", "artillery points0", {47.501, 20, 0});
+  g.happens(15);
+  EXPECT_TRUE(done(g));
 }
 
 }  // namespace

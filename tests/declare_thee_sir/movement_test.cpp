@@ -1,4 +1,6 @@
 // 2 Movement: directions, wheels, difficult ground, obstacles, enemies in the way.
+#include "declare_thee_sir/movement/move.hpp"
+
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -59,6 +61,7 @@ TEST(Movement, AWheelIsPaidForByTheOuterCorner) {
   Facing g{"foot", "foot", 25};
   advance(g, "6");
   EXPECT_EQ(g.refused("move left 10 wheel left 10"), "DTS-R.36");
+  EXPECT_NE(g.told("move left 10 wheel left 10"), g.told("move wheel left 46"));
   EXPECT_EQ(g.refused("move wheel left 46"), "DTS-R.36");
   EXPECT_EQ(g.refused("move wheel left 45 ahead 2.6"), "DTS-2.1");  // the chord of 45 degrees of 4.5 is 3.44
   g.play("move wheel left 45 ahead 2.5");
@@ -107,6 +110,7 @@ TEST(Movement, HillStepsAreDifficultUpAndAcrossButNotDown) {
     const char *far, *over;
   };
   for (const Case c : {Case{"hill step1", 20, 20, "move ahead 2", "move ahead 2.001"},
+                       Case{"road step1", 15, 25, "move ahead 6", "move ahead 6.001"},
                        Case{"hill step1", 15, 6, "move ahead 6", "move ahead 6.001"},
                        Case{"hill level step1", 15, 25, "move ahead 6", "move ahead 6.001"}}) {
     Facing g{"foot", "foot", 25};
@@ -197,6 +201,80 @@ TEST(Movement, ImpassableGroundAndTheTableEdgeStopIt) {
   edge.put("own", "foot", {30, 46, 0}).foe("far", "foot", {60, 5, 0});
   advance(edge, "6");
   EXPECT_EQ(edge.refused("move ahead 2.1"), "DTS-R.47");
+}
+
+TEST(Movement, BeyondAStripOfDifficultGroundTheRestIsMovedInTheClear) {
+  CLAUSES("DTS-2.10", "DTS-R.33", "DTS-R.38", "DTS-2.15");
+  for (const bool hill : {false, true}) {  // a strip 1.5 deep; up a step whose top is level
+    Facing g{"foot", "foot", 25};
+    if (hill)
+      g.ground("hill step1", 20, 21, 20, 20).ground("hill level step2", 20, 22.5, 20, 18);
+    else
+      g.ground("difficult", 20, 21, 20, 1.5);
+    advance(g, "6");  // 1 in the clear, 4.5 for the strip, and half an inch
+    EXPECT_EQ(g.refused("move ahead 3.001"), "DTS-2.1") << hill;
+    g.play("move ahead 3");
+  }
+}
+
+TEST(Movement, GroundThatIsNotDifficultCostsNothing) {
+  CLAUSES("DTS-2.16", "DTS-2.25", "DTS-2.12");
+  Facing g{"foot", "foot", 25};
+  g.ground("road", 20, 15, 20, 20);
+  advance(g, "6");
+  g.play("move ahead 6");
+}
+
+TEST(Movement, AWayOfNothingIsStoppedByNothing) {
+  CLAUSES("DTS-R.43", "DTS-R.90", "DTS-R.37", "DTS-2.10", "DTS-R.33");
+  Facing g{"foot", "foot", 25};
+  g.activate("own");
+  const Body is = body(g.state(), g.table(), g.unit("own"));
+  EXPECT_EQ(free_way(g.state(), g.table(), g.unit("own"), is, 0, 0, Cause::move), 0);
+  EXPECT_EQ(free_way(g.state(), g.table(), g.unit("own"), is, 0, -500, Cause::rout), 0);
+  EXPECT_EQ(reach(g.table(), {30'000, 20'000}, 0, 0), 0);
+}
+
+TEST(Movement, AWheelComesNoNearerToAnEnemyThanAnInch) {
+  CLAUSES("DTS-R.42", "DTS-R.36");
+  Scene g;  // the enemy is the first of the list
+  g.foe("enemy", "artillery", {31, 22.6, 180}).put("own", "foot", {30, 20, 0});
+  g.foe("far", "foot", {60, 46, 180});
+  advance(g, "6");
+  EXPECT_EQ(g.refused("move wheel left 22"), "DTS-R.36");
+  g.play("move wheel left 21");
+}
+
+TEST(Movement, HowFarInEachDirection) {
+  CLAUSES("DTS-2.1", "DTS-2.11", "DTS-R.35");
+  Facing g{"foot", "foot", 25};
+  g.ground("impassable", 30 + 2.25 + 1.5, 10, 1, 20);
+  advance(g, "6");
+  const auto most = [&](Angle off) { return distances_toward(g.state(), g.table(), off).back().high; };
+  EXPECT_EQ(most(0), 6'000);
+  EXPECT_EQ(most(-9'000), 2'000);
+  EXPECT_EQ(most(9'000), 1'500) << "as far as the rocks";
+}
+
+TEST(Movement, AStepOnALevelTopIsDifficult) {
+  CLAUSES("DTS-2.15", "DTS-R.38", "DTS-2.14");
+  Facing g{"foot", "foot", 25};
+  g.ground("hill level step1", 10, 10, 40, 30).ground("hill step2", 10, 20, 40, 18);
+  advance(g, "6");
+  EXPECT_EQ(g.refused("move ahead 2.001"), "DTS-2.1");
+  g.play("move ahead 2");
+}
+
+TEST(Movement, RearwardTheRearEdgeIsMeasured) {
+  CLAUSES("DTS-R.33", "DTS-R.105");
+  for (const bool left : {true, false}) {  // marsh that only half of the rear is in
+    Facing g{"foot points2", "foot", 25};
+    g.ground("difficult", left ? 20 : 30.001, 5, 10, 13);
+    g.declare("own", "rally");
+    g.play("rearward");
+    g.roll("movement", "4");
+    EXPECT_EQ(g.refused(left ? "move ahead 2.001" : "move ahead 4.001"), "DTS-2.1");
+  }
 }
 
 }  // namespace

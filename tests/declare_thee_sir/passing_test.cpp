@@ -39,6 +39,7 @@ TEST(Passing, AMoverThatRoutsByItsCheckRoutsFromThere) {
   EXPECT_EQ(g.all_stands("own")[1], "30 19 0");  // from y = 21, where it met its friend
   g.roll("check", "1 2");
   EXPECT_TRUE(g.quiet());
+  EXPECT_EQ(g.all_stands("own")[1], "30 19 0") << "its move is over";
 }
 
 TEST(Passing, AMoveMayNotEndOnAFriend) {
@@ -89,6 +90,16 @@ TEST(Passing, AGeneralPaysForDifficultGround) {
   g.declare("leader", "advance");
   EXPECT_EQ(g.refused("move ahead 3.001"), "DTS-2.1");
   g.play("move ahead 3");
+}
+
+TEST(Passing, TheMoverGoesOnThoughTheUnitPassedRouts) {
+  CLAUSES("DTS-R.45", "DTS-2.24");
+  Passing g{"foot points3", "foot points0"};
+  g.pass();
+  g.roll("check", "1 2"), g.roll("check", "3 4");
+  EXPECT_EQ(g.mode("friend"), Mode::routing);
+  for (int i = 0; i < 3; ++i) g.roll("rout", "1 1");
+  EXPECT_EQ(g.stands("own"), "30 23.5 0");
 }
 
 }  // namespace

@@ -102,5 +102,73 @@ TEST(PickUp, UpToFourCommandersASide) {
   EXPECT_EQ(seats("small", 2), 4);
 }
 
+/// What an army consists of and where it stands: a unit a line.
+std::string army(const Table& t, Side side) {
+  std::string all;
+  for (const UnitInfo& u : t.units)
+    if (u.side == side && u.type != UnitType::hope)
+      all += fmt::format("{} of {}{} {} {},{}\n", u.id, u.stands, u.firelocks ? " firelocks" : "", enum_name(u.grade),
+                         u.start.at.x, u.start.at.y);
+  return all;
+}
+
+TEST(PickUp, TheArmiesOfOneSeed) {
+  CLAUSES("DTS-R.145");
+  EXPECT_EQ(army(*read("pickup-small-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 24000,1800
+r-foot-1 of 3 raw 18600,8500
+r-foot-2 of 3 veteran 23700,8500
+r-foot-3 of 3 trained 21450,5000
+r-foot-4 of 3 raw 26550,5000
+r-musketeers-1 of 2 raw 28050,8500
+r-horse-1 of 2 trained 35250,8500
+r-horse-2 of 2 firelocks raw 12750,8500
+r-battery-1 of 1 trained 30900,8500
+)");
+  EXPECT_EQ(army(*read("pickup-medium-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 21450,1800
+r-general-2 of 1 trained 37800,1800
+r-foot-1 of 3 trained 16800,8500
+r-foot-2 of 3 raw 21900,8500
+r-foot-3 of 3 raw 27000,8500
+r-foot-4 of 3 raw 21450,5000
+r-foot-5 of 3 raw 26550,5000
+r-foot-6 of 3 raw 24800,1800
+r-horse-1 of 2 firelocks raw 37800,8500
+r-horse-2 of 2 trained 10200,8500
+r-horse-3 of 3 trained 37800,5000
+r-horse-4 of 3 firelocks veteran 10200,5000
+r-battery-1 of 1 trained 30600,8500
+r-battery-2 of 1 trained 32700,8500
+)");
+  const auto t = read("pickup-small-3");
+  EXPECT_EQ(t->length, 12);
+  EXPECT_EQ(t->ground.depth, 36'000);
+  EXPECT_EQ(read("pickup-medium-3")->ground.depth, 48'000);
+  EXPECT_EQ(t->side_name[0] + ' ' + t->side_name[1], "Royalists Parliament");
+  EXPECT_EQ(army(*read("pickup-large-3-ready"), Side::parliament), R"(p-general-1 of 1 trained 39300,46200
+p-general-2 of 1 trained 13500,46200
+p-general-3 of 1 trained 59250,46200
+p-foot-1 of 3 trained 50850,39500
+p-foot-2 of 3 veteran 45750,39500
+p-foot-3 of 3 veteran 40650,39500
+p-foot-4 of 3 trained 35550,39500
+p-foot-5 of 3 trained 30450,39500
+p-foot-6 of 3 trained 41850,43000
+p-foot-7 of 3 veteran 36750,43000
+p-foot-8 of 3 raw 31650,43000
+p-foot-9 of 3 trained 35950,46200
+p-musketeers-1 of 2 trained 26100,39500
+p-horse-1 of 3 firelocks veteran 16050,39500
+p-horse-2 of 2 firelocks raw 61800,39500
+p-horse-3 of 3 firelocks trained 16050,43000
+p-horse-4 of 3 trained 61050,43000
+p-horse-5 of 3 trained 10950,39500
+p-horse-6 of 3 firelocks veteran 57450,39500
+p-dragoons-1 of 3 raw 10950,43000
+p-dragoons-2 of 2 trained 56700,43000
+p-battery-1 of 1 trained 23250,39500
+p-battery-2 of 1 trained 21150,39500
+)");
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

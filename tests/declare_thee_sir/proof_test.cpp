@@ -42,7 +42,7 @@ void about_to_move(Scene& g, std::string_view dice) {
 // --- legs ---
 
 TEST(Proof, OfAMoveTooNearToAnEnemy) {
-  CLAUSES("DTS-R.42");
+  CLAUSES("DTS-R.42", "DTS-2.1", "DTS-2.18");
   Facing g{"foot", "foot", 4};
   about_to_move(g, "5");
   const value p = proof(g, "move ahead 4", "DTS-R.42");

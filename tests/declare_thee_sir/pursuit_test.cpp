@@ -1,6 +1,8 @@
 // 5.d Pursuit: the move at once, the break roll, the end.
 #include "declare_thee_sir/melee.hpp"
 
+#include "declare_thee_sir/melee/melee.hpp"
+
 namespace linstock::declare_thee_sir {
 namespace {
 
@@ -249,6 +251,7 @@ TEST(Pursuit, APursuerThatIsAttackedAndHoldsIsHaltedInContact) {
   EXPECT_EQ(g.mode("own"), Mode::halted);
   EXPECT_TRUE(g.in_touch("own", "attacker"));
   EXPECT_TRUE(done(g)) << "no free change of facing";
+  EXPECT_FALSE(g.at("own").chases);
   later(g, "own");
   EXPECT_EQ(g.refused("stand-fire"), "DTS-R.58");
   g.play("advance");
@@ -272,6 +275,58 @@ TEST(Pursuit, ARearwardMoveNeedsABrokenPursuit) {
   g.play("keep-facing");
   later(g, "own", "rally");
   g.roll("rally", "1 2");  // no rearward move before it is rallied
+}
+
+TEST(Pursuit, EndsEveryContact) {
+  CLAUSES("DTS-5.d.12", "DTS-R.129");
+  InContact g{"foot points4", "foot points0"};
+  g.foe("second", "artillery points2", {33, 19.5, 270}).touching("own", "second");
+  g.fight("3 4");
+  for (int i = 0; i < 3; ++i) g.roll("rout", "6 6");
+  EXPECT_FALSE(g.in_touch("own", "second"));
+  EXPECT_EQ(g.mode("own"), Mode::pursuing);
+}
+
+TEST(Pursuit, AHaltedUnitTurnsOnlyWhereItFits) {
+  CLAUSES("DTS-5.d.19", "DTS-R.28");
+  Pursuit g{"foot points2", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}};
+  g.ground("impassable", 20, 21, 20, 1);
+  g.activate("own");
+  g.roll("break-off", "6");
+  EXPECT_NE(g.refused("face 90"), "") << "there is no room";
+  EXPECT_NE(g.refused("face 0"), "") << "as it stands";
+  g.play("face 180");
+}
+
+TEST(Pursuit, AHaltedUnitAttacksOnlyWhomItTouches) {
+  CLAUSES("DTS-5.d.20");
+  for (const bool halted : {true, false}) {
+    Facing g{halted ? "foot points2 halted" : "foot points2", "foot points2", 5};
+    g.activate("own");
+    const auto why = may_not_attack(g.state(), g.table(), g.unit("own"), g.unit("enemy"));
+    EXPECT_EQ(why ? text(why->clause, clause_ids) : "", halted ? "DTS-5.d.20" : "");
+  }
+}
+
+TEST(Pursuit, GoesOnPastAFriendOnWhomItWouldEnd) {
+  CLAUSES("DTS-R.43", "DTS-R.97", "DTS-R.37");
+  Pursuit g{"foot points4", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}};
+  g.put("friend", "artillery points4", {30, 24, 0});
+  g.pursue("4");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_EQ(g.stands("own"), "30 25 0");
+}
+
+TEST(Pursuit, WhatItMeetsIsFoughtFromItsZone) {
+  CLAUSES("DTS-R.96", "DTS-R.22");
+  Rules rules;
+  rules.pursuit_collision = PursuitCollision::melee;
+  Pursuit g{"foot points4", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}, rules};
+  g.foe("screen", "foot points4", {30, 25, 0});  // it looks away
+  g.pursue("6");
+  EXPECT_EQ(g.last("attack-declared"), R"({"unit":"own","target":"screen","zone":"rear"})");
+  g.roll("close", "6"), g.roll("fight", "1 2");
+  EXPECT_EQ(modifiers(g), "rear 4");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// `own` routs, its colours in the middle.
 struct InRout : Facing {
@@ -25,7 +25,7 @@ TEST(Rally, RearwardOnlyByOptionFive) {
   g.roll("movement", "5");
   EXPECT_EQ(g.refused("move left 150 ahead 2"), "DTS-2.20");
   g.declare("own", "rally");
-  EXPECT_EQ(g.offers(), (Places{"rearward", "rest"}));
+  EXPECT_EQ(g.offers(), (Lines{"rearward", "rest"}));
   g.play("rearward");
   g.roll("movement", "5");
   g.play("move ahead 5");
@@ -111,7 +111,7 @@ TEST(Rally, NobodyMustTry) {
   CLAUSES("DTS-R.99", "DTS-D.10", "DTS-T.states", "DTS-5.d.10");
   InRout g;
   g.activate("own");
-  EXPECT_EQ(g.offers(), (Places{"rally", "defer"}));
+  EXPECT_EQ(g.offers(), (Lines{"rally", "defer"}));
   EXPECT_EQ(g.refused("advance"), "DTS-T.states");
   EXPECT_EQ(g.refused("formation"), "DTS-T.states");
 }
@@ -123,7 +123,7 @@ TEST(Rally, TheLastRollMovesTheColoursThenTheOthersRoll) {
   g.roll("rally", "6 5"), g.roll("rally", "1 3");
   EXPECT_EQ(g.all_stands("own")[1], "30 17 0") << "by the last roll alone";
   g.roll("rout", "1 1"), g.roll("rout", "1 2");
-  EXPECT_EQ(g.all_stands("own"), (Places{"24 20 0", "30 17 0", "36 17 0"}));
+  EXPECT_EQ(g.all_stands("own"), (Lines{"24 20 0", "30 17 0", "36 17 0"}));
   EXPECT_EQ(g.mode("own"), Mode::routing);
 }
 
@@ -148,7 +148,7 @@ TEST(Rally, ARallyingUnitOnlyGathers) {
     Facing g{horse ? "cavalry three points2" : "foot points2", "foot points4", 26};
     g.scattered_as("own", Mode::rallying, {{27, 21, 0}, {30, 21, 0}, {33, 21, 0}});
     g.activate("own");
-    EXPECT_EQ(g.offers(), (Places{"rally", "defer"}));
+    EXPECT_EQ(g.offers(), (Lines{"rally", "defer"}));
     for (const char* order : {"formation", "advance", "advance-fire", "stand-fire"})
       EXPECT_EQ(g.refused(order), "DTS-R.101");
     g.play("rally");
@@ -190,7 +190,7 @@ TEST(Rally, AHaltedPursuersRolls) {
 }
 
 TEST(Rally, AHaltedPursuerMovesInAnyDirection) {
-  CLAUSES("DTS-6.c.2", "DTS-R.103", "DTS-D.14");
+  CLAUSES("DTS-6.c.2", "DTS-R.103", "DTS-D.14", "DTS-R.35", "DTS-R.105");
   for (const char* move : {"move ahead 6", "move left 40 ahead 6", "move left 180 ahead 6", "move"}) {
     Facing g{"cavalry points2 halted", "foot points4", 20};
     g.declare("own", "rally");
@@ -237,6 +237,50 @@ TEST(Rally, ScatteredStandsThatCannotMoveAreNotAskedHowFarTheyGo) {
   EXPECT_EQ(g.last_clause("stuck"), "DTS-R.102");
   EXPECT_EQ(g.all_stands("own"), before);
   EXPECT_TRUE(g.quiet());
+}
+
+TEST(Rally, StandsGatherByExactlyAsMuchAsIsChosen) {
+  CLAUSES("DTS-R.102", "DTS-6.b.5");
+  InRout g{"foot points2", {}, {{24, 21, 0}, {30, 21, 0}, {36, 21, 0}}};
+  g.declare("own", "rally");
+  g.roll("rally", "2 2");
+  g.play("gather 2");
+  EXPECT_EQ(g.all_stands("own"), (Lines{"26 21 0", "30 21 0", "34 21 0"}));
+}
+
+TEST(Rally, AStandThatIsLostGathersNoMore) {
+  CLAUSES("DTS-R.102");
+  InRout g;
+  g.scattered_as("own", Mode::rallying, {{24, 22, 0}, {30, 21, 0}, {36, 20, 0}});
+  g.edit().units[g.unit("own")].with_it = 3;
+  g.ground("impassable", 24.75, 10, 0.5, 20);
+  g.declare("own", "rally");
+  g.roll("gather", "3");
+  EXPECT_EQ(g.last_clause("stuck"), "DTS-R.102");
+  EXPECT_TRUE(g.quiet());
+}
+
+TEST(Rally, TheStandNearestToTheFriendlyEdgeServesForLostColours) {
+  CLAUSES("DTS-R.118");
+  for (const std::size_t nearest : {0U, 1U, 2U}) {
+    InRout g;
+    for (std::size_t i = 0; i < 3; ++i) g.edit().units[g.unit("own")].stands[i].y = i == nearest ? 20'000 : 21'000;
+    g.edit().units[g.unit("own")].flag_taken = true;
+    g.activate("own");
+    EXPECT_EQ(rally_stand(g.table(), g.unit("own"), g.at("own")), nearest);
+  }
+}
+
+TEST(Rally, HorseThatHadBrokenInCaroleFormsALine) {
+  CLAUSES("DTS-R.102", "DTS-6.b.6");
+  Facing g{"cavalry points2 firelocks", "foot points4", 26};
+  g.scattered_as("own", Mode::rallying, {{29.25, 21, 0}, {30.75, 21, 0}});
+  g.edit().units[g.unit("own")].formation = Formation::carole;
+  g.declare("own", "rally");
+  g.roll("gather", "1 1");
+  g.play("face 0");
+  EXPECT_EQ(g.at("own").formation, Formation::line);
+  EXPECT_EQ(g.all_stands("own"), (Lines{"29.25 21 0", "30.75 21 0"}));
 }
 
 }  // namespace

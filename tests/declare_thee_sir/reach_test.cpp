@@ -38,7 +38,7 @@ std::string leg(const value& reach, std::string_view kind) {
 }
 
 TEST(Reach, BeforeTheFirstLeg) {
-  CLAUSES("DTS-R.36", "DTS-R.37", "DTS-2.1");
+  CLAUSES("DTS-R.36", "DTS-R.37", "DTS-2.1", "DTS-R.35", "DTS-R.105");
   Facing g{"foot", "foot", 25};
   set_off(g, "5");
   const value all = reach(g, "move");
@@ -51,7 +51,8 @@ TEST(Reach, BeforeTheFirstLeg) {
   EXPECT_EQ(leg(all, "ahead"), "1 to 5000, then 30000 25000 0, spent 5000, DTS-2.1");
   EXPECT_EQ(leg(all, "left"), "100 to 13500, then 28586 18586 0, spent 2000, DTS-2.20")
       << "with all of its way";
-  EXPECT_NE(leg(all, "wheel-right"), "");
+  EXPECT_EQ(leg(all, "wheel-right").substr(0, 12), "100 to 4500,");
+  EXPECT_EQ(leg(all, "wheel-left").substr(0, 12), "100 to 4500,");
   EXPECT_EQ(leg(all, "along"), "") << "it follows no road";
 }
 
@@ -85,6 +86,26 @@ TEST(Reach, AnswersOnlyWhereAMoveIsComposed) {
   g.activate("own");
   EXPECT_EQ(g.match().reach(royalist), "[]");
   EXPECT_FALSE(g.match().reach(royalist, "advance"));
+}
+
+TEST(Reach, HowFarToTheSide) {
+  CLAUSES("DTS-R.35", "DTS-R.105", "DTS-2.20");
+  Facing back{"foot points2", "foot", 25};
+  back.declare("own", "rally");
+  back.play("rearward");
+  back.roll("movement", "4");
+  EXPECT_EQ(leg(reach(back, "move"), "right").substr(0, 12), "100 to 4500,");
+  EXPECT_EQ(leg(reach(back, "move"), "wheel-right"), "");
+  Facing free{"cavalry points2 halted", "foot", 25};
+  free.declare("own", "rally");
+  free.roll("rally", "2 2");
+  EXPECT_EQ(leg(reach(free, "move"), "left").substr(0, 13), "100 to 18000,");
+  EXPECT_EQ(leg(reach(free, "move"), "wheel-right"), "");
+  Facing rider{"foot points2", "foot", 25};
+  rider.put("leader", "general", {30, 15, 0});
+  rider.declare("leader", "advance");
+  EXPECT_EQ(leg(reach(rider, "move"), "left").substr(0, 13), "100 to 18000,");
+  EXPECT_EQ(leg(reach(rider, "move"), "wheel-right"), "");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-using Places = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 /// `enemy`, of Parliament, whose friendly edge is the north, breaks by a fight.
 struct Broken : InContact {
@@ -26,7 +26,7 @@ TEST(Rout, TwoDiceForEachStandTheColoursFirst) {
   Broken g;
   g.break_it();
   g.roll("rout", "1 2");
-  EXPECT_EQ(g.all_stands("enemy"), (Places{"31.5 20 180", "30 23 180", "28.5 20 180"}));
+  EXPECT_EQ(g.all_stands("enemy"), (Lines{"31.5 20 180", "30 23 180", "28.5 20 180"}));
   g.roll("rout", "2 2");
   g.roll("rout", "6 6");
   EXPECT_GT(g.at("enemy").stands[0].y, 22'000);
@@ -55,7 +55,7 @@ TEST(Rout, LaterMovesGoToTheFriendlyEdge) {
   Routing g{{{28, 22, 90}, {30, 21, 0}, {33, 20, 45}}};
   g.run_on();
   g.roll("rout", "1 2"), g.roll("rout", "1 1"), g.roll("rout", "2 2");
-  EXPECT_EQ(g.all_stands("own"), (Places{"28 20 90", "30 18 0", "33 16 45"}));
+  EXPECT_EQ(g.all_stands("own"), (Lines{"28 20 90", "30 18 0", "33 16 45"}));
   EXPECT_EQ(g.mode("own"), Mode::routing);
 }
 
@@ -119,7 +119,7 @@ TEST(Rout, AFriendRoutedByTheCheckRunsAtOnce) {
   g.roll("rout", "5 4");
   g.roll("check", "1 2"), g.roll("check", "3 4");
   g.roll("rout", "1 3");
-  EXPECT_EQ(g.all_stands("friend"), (Places{"30 12 0"}));
+  EXPECT_EQ(g.all_stands("friend"), (Lines{"30 12 0"}));
   g.roll("rout", "1 2");
 }
 
@@ -153,7 +153,7 @@ TEST(Rout, AStandOffTheTableIsLostTheColoursTakeTheUnit) {
   Routing g{{{20, 5, 0}, {30, 21, 0}, {40, 20, 0}}};
   g.run_on();
   g.roll("rout", "1 2"), g.roll("rout", "6 6"), g.roll("rout", "1 2");
-  EXPECT_EQ(g.all_stands("own"), (Places{"30 18 0", "40 17 0"}));
+  EXPECT_EQ(g.all_stands("own"), (Lines{"30 18 0", "40 17 0"}));
   EXPECT_EQ(g.points("own"), 2);
   Routing h{{{20, 22, 0}, {30, 4, 0}, {40, 20, 0}}};
   h.run_on();
@@ -229,6 +229,90 @@ TEST(Rout, ALostGeneralMakesThoseNearHimCheck) {
     if (check) g.roll("check", "1 2"), g.roll("check", "1 2");
     for (int i = 0; i < 3; ++i) g.roll("rout", "1 2");
   }
+}
+
+TEST(Rout, BendsToTheOtherSideIfOneIsClosed) {
+  CLAUSES("DTS-R.139", "DTS-R.90");
+  Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}};
+  g.ground("impassable", 28.5, 10, 20, 3);
+  g.run_on();
+  g.roll("rout", "6 5");
+  EXPECT_LT(g.at("own").stands[1].x, 28'500);
+  EXPECT_GT(g.at("own").stands[1].x, 24'000);
+  EXPECT_LT(g.at("own").stands[1].y, 11'000);
+}
+
+TEST(Rout, AGeneralGoesAlongAfterAFailureToRally) {
+  CLAUSES("DTS-R.92", "DTS-D.6");
+  Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}, {}, "foot points0"};
+  g.put("general", "general", {30, 22, 0}).with("general", "own");
+  g.edit().units[g.unit("own")].bonus = Bonus::spent;
+  g.declare("own", "rally");
+  g.roll("rally", "1 3"), g.roll("rally", "1 2");
+  EXPECT_EQ(g.asked(), "royalist ask-along");
+  g.play("go-along");
+  EXPECT_EQ(g.all_stands("own")[1], "30 18 0");
+}
+
+TEST(Rout, AStandWithNoMoreRoomThanRoundingIsLost) {
+  CLAUSES("DTS-R.90", "DTS-R.88", "DTS-5.d.9");
+  for (const double room : {0.004, 0.005, 0.006}) {
+    Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}};
+    g.ground("impassable", 36, 18, 8, 1 - room)
+        .ground("impassable", 38, 18, 1.25, 4)
+        .ground("impassable", 40.75, 18, 3, 4);
+    g.run_on();
+    g.roll("rout", "1 2"), g.roll("rout", "1 2"), g.roll("rout", "1 2");
+    EXPECT_EQ(g.all_stands("own").size(), room == 0.004 ? 2U : 3U) << room;
+  }
+}
+
+TEST(Rout, ARallyingUnitThatBreaksRoutsFromWhereItsStandsAre) {
+  CLAUSES("DTS-R.85", "DTS-3.17", "DTS-5.d.5");
+  Facing g{"foot points0", "foot points4", 26};
+  g.scattered_as("own", Mode::rallying, {{20, 22, 0}, {30, 21, 0}, {40, 20, 0}});
+  g.begin_in(Check{g.unit("own"), {}});
+  g.roll("check", "3 4");
+  EXPECT_EQ(g.mode("own"), Mode::routing);
+  g.roll("rout", "1 1");
+  EXPECT_EQ(g.all_stands("own"), (Lines{"20 22 0", "30 19 0", "40 20 0"}));
+}
+
+TEST(Rout, ByTheSwitchItsOwnerIsAskedEachTime) {
+  CLAUSES("DTS-R.88", "DTS-D.11", "DTS-5.d.10");
+  for (const bool owner : {true, false}) {
+    Rules rules;
+    if (owner) rules.rout_direction = RoutDirection::owner;
+    Routing g{{{28, 22, 0}, {30, 21, 0}, {33, 20, 0}}, rules};
+    g.run_on();
+    g.roll("rout", "1 2");  // there is but one way to flee
+    EXPECT_EQ(g.all_stands("own")[1], "30 18 0");
+    EXPECT_EQ(g.all_stands("own")[0], "28 22 0");
+  }
+}
+
+TEST(Rout, AColumnThatBreaksGathersInLine) {
+  CLAUSES("DTS-5.d.7", "DTS-R.102", "DTS-R.89");
+  Facing g{"foot points0 long-march", "foot points4", 26};
+  g.edit().units[g.unit("own")].flag_at = 2;
+  g.begin_in(Check{g.unit("own"), {}});
+  g.roll("check", "3 4");
+  EXPECT_EQ(g.at("own").formation, Formation::line);
+  EXPECT_EQ(g.at("own").flag_at, 0);
+  EXPECT_EQ(g.stands("own"), "30 18 0") << "its colours, the last of the file";
+  EXPECT_EQ(g.all_stands("own"), (Lines{"30 20 0", "30 18 0", "30 19 0"}));
+}
+
+TEST(Rout, WhoIsRemovedIsInNoContact) {
+  CLAUSES("DTS-5.d.11", "DTS-R.86");
+  Rules rules;
+  rules.guns_abandoned = true;
+  InContact g{"foot points4", "artillery points0", rules};
+  g.begin_in(Check{g.unit("enemy"), {}});
+  g.roll("check", "3 4");
+  EXPECT_EQ(g.at("enemy").where, Where::removed);
+  EXPECT_EQ(g.last("removed"), R"({"unit":"enemy","how":"abandoned"})");
+  EXPECT_FALSE(g.in_touch("own", "enemy"));
 }
 
 }  // namespace

@@ -167,7 +167,7 @@ TEST(Scenario, TheFirstBattleIsAlikeForBoth) {
 }
 
 TEST(Scenario, HopesAreListedLast) {
-  CLAUSES("DTS-R.106", "DTS-R.107", "DTS-R.108", "DTS-7.a.2", "DTS-7.a.5");
+  CLAUSES("DTS-R.106", "DTS-R.107", "DTS-R.108", "DTS-7.a.2", "DTS-7.a.5", "DTS-R.144");
   for (const auto scenario : scenarios) {
     const auto t = read(std::string{scenario});
     bool hopes = false;
@@ -291,6 +291,22 @@ TEST(Scenario, WhatKindsOfGroundDo) {
   for (const char* way : {"road", "bridge"}) EXPECT_EQ(kind(way), "road ") << way;
   EXPECT_EQ(kind("ford"), "");
   for (const char* shut : {"deep-water", "rocks"}) EXPECT_EQ(kind(shut), "impassable ") << shut;
+}
+
+TEST(Scenario, EveryRegimentThatFiresHasAHope) {
+  CLAUSES("DTS-R.108", "DTS-R.143", "DTS-7.a.2");
+  const auto setup = changed(
+      "first-battle.json",
+      {{R"({"id": "r-general")",
+        R"({"id": "r-first", "name": "First", "type": "foot", "at": "43 3 N"}, {"id": "r-general")"}});
+  const auto t = read_table(setup);
+  ASSERT_TRUE(t) << faults_of(setup);
+  for (const UnitInfo& u : (*t)->units) {
+    EXPECT_EQ(bool(u.hope), u.type == UnitType::foot && u.fires) << u.id;
+    if (u.type == UnitType::hope) {
+      EXPECT_FALSE(u.hedgehog) << u.id;
+    }
+  }
 }
 
 }  // namespace

@@ -68,6 +68,16 @@ TEST(Setting, HowStandsLie) {
   EXPECT_EQ(dragoons.footprints[3].depth, 3'000);
   const auto general = std::ranges::find(s.stands, UnitType::general, &StandLine::type);
   EXPECT_EQ(general->width, 1'000);
+  // Of stands that it may have: 2^n - 1; a file with as many places for the colours as stands.
+  const auto layouts = [&](UnitType type) { return std::ranges::count(s.layouts, type, &Layout::type); };
+  EXPECT_EQ(layouts(UnitType::general), 1);
+  EXPECT_EQ(layouts(UnitType::artillery), 2);
+  EXPECT_EQ(layouts(UnitType::foot), 7 + 12 + 7);
+  EXPECT_EQ(layouts(UnitType::cavalry), 7 + 12 + 4) << "a carole of two stands or three";
+  EXPECT_EQ(layouts(UnitType::dragoons), 2 * (3 + 4));
+  EXPECT_EQ(layouts(UnitType::musketeers), 3 + 4);
+  EXPECT_EQ(layouts(UnitType::hope), 2);
+  EXPECT_EQ(s.stands.size(), 8U) << "each type once, dragoons on foot and mounted";
   const auto large = setting_of(*read("braddock-down", R"({"stand_scale":"mm25"})"));
   EXPECT_EQ(layouts_of(large, UnitType::foot, Formation::line, 7)[0].width, 7'500);
 }

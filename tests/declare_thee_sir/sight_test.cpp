@@ -1,5 +1,5 @@
 // 4 Fire: what is visible, arcs of fire, hard cover.                       DTS-R.20 to DTS-R.25, DTS-R.65
-#include "declare_thee_sir/scene.hpp"
+#include "declare_thee_sir/melee.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
@@ -58,7 +58,7 @@ TEST(Sight, TheArcIs45DegreesToEachSideOrHalfOfIt) {
 }
 
 TEST(Sight, HardCoverIsNearTheTargetAndCrossedByTheShot) {
-  CLAUSES("DTS-R.65", "DTS-4.10");
+  CLAUSES("DTS-R.65", "DTS-4.10", "DTS-4.2", "DTS-R.24");
   struct Case {
     const char* what;
     double y;
@@ -100,6 +100,44 @@ TEST(Sight, AMaskedBatteryIsNoTargetUntilItHasFired) {
   g.play("withhold"), g.play("withhold");
   g.play("fire own");
   EXPECT_FALSE(g.at("enemy").masked);
+}
+
+TEST(Sight, ATargetIsSeenFromTheFrontOnly) {
+  CLAUSES("DTS-4.2", "DTS-4.3", "DTS-R.21", "DTS-R.24", "DTS-R.62");
+  for (const bool narrow : {false, true}) {  // seen from a point an inch beside its front, not from the front
+    Facing g{"foot", "artillery points2", 7};
+    g.edit().units[g.unit("enemy")].at.x = 33'400;
+    g.ground("building", 20, 21, narrow ? 11 : 13, 1);
+    g.declare("own", "stand-fire");
+    if (narrow)
+      g.play("fire enemy");
+    else
+      EXPECT_TRUE(done(g)) << "no target, no question";
+  }
+}
+
+TEST(Sight, OfEquallyShortShotsThatAtTheFirstStandDecidesOnCover) {
+  CLAUSES("DTS-R.65", "DTS-4.2", "DTS-4.3", "DTS-R.25", "DTS-R.62");
+  for (const bool left : {true, false}) {  // as the firer sees it; the target's first stand is on its right
+    Facing g{"foot", "foot points2", 6};
+    g.line("hard-cover", {left ? 27.5 : 31.0, 25.5}, {left ? 29.0 : 32.5, 25.5}, 0.2);
+    g.declare("own", "stand-fire");
+    g.play("fire enemy");
+    g.roll("range", "1"), g.roll("effect", "5 6");
+    EXPECT_EQ(g.points("enemy"), left ? 1 : 2);
+  }
+}
+
+TEST(Sight, CoverCountsWithinAnInchOfTheTarget) {
+  CLAUSES("DTS-R.65");
+  for (const double far : {1.0, 1.001}) {
+    Facing g{"foot", "foot points2", 6};
+    g.ground("hard-cover", 20, 25.5 - far, 20, 0.5);
+    g.declare("own", "stand-fire");
+    g.play("fire enemy");
+    g.roll("range", "1"), g.roll("effect", "5 6");
+    EXPECT_EQ(g.points("enemy"), far == 1.0 ? 2 : 1) << far;
+  }
 }
 
 }  // namespace

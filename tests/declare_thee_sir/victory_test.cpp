@@ -1,5 +1,5 @@
 // Victory and length, and the general's loss.                              DTS-V, DTS-R.123 to DTS-R.125
-#include "declare_thee_sir/scene.hpp"
+#include "declare_thee_sir/melee.hpp"
 
 namespace linstock::declare_thee_sir {
 namespace {
@@ -175,6 +175,135 @@ TEST(Victory, TheLossOfTheFirstGeneralMakesUnitsNearHimCheck) {
     EXPECT_TRUE(g.quiet());
     EXPECT_EQ(g.asked(), "royalist aim");
   }
+}
+
+TEST(Victory, APlaceThatNobodyIsNearIsHeldByNobody) {
+  CLAUSES("DTS-V.3");
+  for (const bool near : {false, true}) {
+    End g{by(Victory::objective, 3)};
+    g.change().objectives = {{"bridge", {10'000, near ? 13'000 : 13'001}}, {"ford", {60'000, 24'000}}};
+    g.edit().round = 3;
+    g.check();
+    EXPECT_EQ(g.last("scores-compared"),
+              fmt::format(R"({{"royalist":0,"parliament":0,"royalist_places":{},"parliament_places":0}})", int(near)));
+  }
+}
+
+TEST(Victory, TheSideThatWinsOnTimeDoesSoByBrokenUnitsOnly) {
+  CLAUSES("DTS-L.2.j", "DTS-V.2");
+  End g{by(Victory::points, 10)};
+  g.change().wins_on_time = Side::parliament;
+  g.edit().round = 10;
+  g.check();
+  EXPECT_TRUE(g.over());
+  EXPECT_FALSE(g.won(parliament));
+  EXPECT_EQ(g.last("battle-drawn"), R"({"how":"points"})");
+  End shorter{by(Victory::points, 4)};  // the length agreed on goes before the scenario's
+  shorter.change().length = 10;
+  shorter.edit().round = 4;
+  shorter.check();
+  EXPECT_TRUE(shorter.over());
+  End scenario{by(Victory::points)};
+  scenario.change().length = 10;
+  scenario.edit().round = 10;
+  scenario.check();
+  EXPECT_TRUE(scenario.over());
+}
+
+TEST(Victory, OnlyThoseWhoCommandConcede) {
+  CLAUSES("DTS-V.5");
+  End g;
+  g.activate("a");
+  const auto acts = [&](Actor actor, Seat seat) {
+    Options out;
+    DeclareTheeSir::acts(g.state(), g.table(), actor, seat, out);
+    return out.list.size();
+  };
+  EXPECT_EQ(acts(Actor::seat, royalist), 1U);
+  EXPECT_EQ(acts(Actor::seat, {}), 0U);
+  EXPECT_EQ(acts(Actor::umpire, royalist), 0U);
+}
+
+TEST(Victory, WhoLeavesTheTableAndHow) {
+  CLAUSES("DTS-R.47", "DTS-L.2.k");
+  const auto leaves = [](std::string_view what, const char* dice, Side exit, double y, std::string_view legs = "") {
+    Scene g;
+    g.put("own", what, {36, y, 0}).foe("far", "foot points2", {10, 5, 0});
+    g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0});
+    g.change().exits = {{"road", exit, {34'000, 48'000}, {38'000, 48'000}}};
+    g.declare("own", "advance");
+    if (*dice) g.roll("movement", dice);
+    if (legs.empty()) return g.offers("leave");
+    g.play(legs);
+    return false;
+  };
+  EXPECT_TRUE(leaves("foot points2 long-march", "1", Side::royalist, 44));
+  EXPECT_FALSE(leaves("foot points2 long-march", "1", Side::royalist, 43.999)) << "4 inches at most";
+  EXPECT_FALSE(leaves("foot points2 long-march", "4", Side::parliament, 45)) << "the enemy's";
+  EXPECT_FALSE(leaves("general", "", Side::royalist, 45)) << "units only";
+  Scene g;
+  g.put("own", "foot points2 long-march", {36, 45, 0}).foe("far", "foot points2", {10, 5, 0});
+  g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0});
+  g.change().exits = {{"road", Side::royalist, {34'000, 48'000}, {38'000, 48'000}}};
+  g.declare("own", "advance");
+  g.roll("movement", "4");
+  const auto part = g.match().part(royalist, "ahead 1");
+  ASSERT_TRUE(part) << part.error().what();
+  EXPECT_FALSE(g.offers("leave")) << "in place of a move, not after it";
+}
+
+TEST(Victory, ADifferenceOfThreeDecides) {
+  CLAUSES("DTS-V.2");
+  for (const bool ours : {true, false})
+    for (const int flags : {0, 1}) {
+      End g{by(Victory::points, 3)};
+      g.edit().round = 3;
+      g.edit().generals_lost[ours ? 1 : 0] = 1;                     // 3
+      g.edit().flags_taken[ours ? 1 : 0] = std::uint8_t(flags);  // 2 for the other
+      g.check();
+      EXPECT_TRUE(g.over());
+      EXPECT_EQ(g.won(royalist), ours && !flags);
+      EXPECT_EQ(g.won(parliament), !ours && !flags);
+    }
+}
+
+TEST(Victory, TheFirstGeneralsLossIsFeltWithinSixInches) {
+  CLAUSES("DTS-V.6", "DTS-R.119");
+  Rules rules;
+  rules.general_loss = GeneralLoss::check;
+  Facing g{"foot", "foot points3", 6, rules};
+  g.foe("chief", "general", {30, 28, 180}).with("chief", "enemy");  // he stands at 30,27
+  g.foe("exact", "foot points4", {38.25, 26.5, 180}).foe("beyond", "foot points4", {21.749, 26.5, 180});
+  g.declare("own", "stand-fire");
+  g.play("fire enemy");
+  g.roll("range", "1"), g.roll("effect", "3 4"), g.roll("casualty", "1");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_TRUE(told(g, "checked", R"("unit":"exact")"));
+  EXPECT_TRUE(g.quiet()) << "his unit, and one more";
+}
+
+TEST(Victory, WhatEachLossIsWorth) {
+  CLAUSES("DTS-V.2", "DTS-L.2.k");
+  const auto scores = [](const std::function<void(End&)>& change) {
+    End g{by(Victory::points, 3)};
+    g.edit().round = 3;
+    change(g);
+    g.check();
+    const std::string told = g.last("scores-compared");
+    return told.substr(0, told.find(",\"royalist_places"));
+  };
+  EXPECT_EQ(scores([](End&) {}), R"({"royalist":0,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("c"); }), R"({"royalist":3,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("c", Where::exited); }), R"({"royalist":3,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) {
+              g.scattered_as("c", Mode::routing, {{10, 40, 0}, {12, 40, 0}, {14, 40, 0}});
+              g.change_unit("c").points = 0;
+            }),
+            R"({"royalist":2,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.change_unit("c").points = 0; }), R"({"royalist":1,"parliament":0)");
+  EXPECT_EQ(scores([](End& g) { g.lose("chief"); }), R"({"royalist":0,"parliament":0)") << "counted as generals";
+  EXPECT_EQ(scores([](End& g) { g.edit().generals_lost[0] = 1, g.edit().flags_taken[1] = 2; }),
+            R"({"royalist":0,"parliament":7)");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(Examples, Points) {
 }
 
 TEST(Examples, AVolleyOfMusketry) {
-  CLAUSES("DTS-X.8", "DTS-4.c.1", "DTS-4.c.3", "DTS-4.c.5", "DTS-4.c.7", "DTS-R.63", "DTS-4.a.1");
+  CLAUSES("DTS-X.8", "DTS-4.c.1", "DTS-4.c.3", "DTS-4.c.5", "DTS-4.c.7", "DTS-R.63", "DTS-4.a.1", "DTS-3.15");
   Facing g{"foot points2", "foot points3", 7.5};
   g.declare("own", "stand-fire");
   g.play("fire enemy");
@@ -27,7 +27,7 @@ TEST(Examples, AVolleyOfMusketry) {
 }
 
 TEST(Examples, TwoPointsByOneVolley) {
-  CLAUSES("DTS-X.9", "DTS-4.c.2", "DTS-4.c.6", "DTS-4.c.8", "DTS-4.10");
+  CLAUSES("DTS-X.9", "DTS-4.c.2", "DTS-4.c.6", "DTS-4.c.8", "DTS-4.10", "DTS-3.15", "DTS-4.2");
   for (const bool covered : {false, true}) {
     Facing g{"foot points2", "foot points4", 5};
     if (covered) g.line("hard-cover", {20, 24.5}, {40, 24.5});
@@ -39,7 +39,7 @@ TEST(Examples, TwoPointsByOneVolley) {
 }
 
 TEST(Examples, APoorFirer) {
-  CLAUSES("DTS-X.10", "DTS-4.11", "DTS-T.firemod");
+  CLAUSES("DTS-X.10", "DTS-4.11", "DTS-T.firemod", "DTS-3.15");
   for (const bool poor : {true, false}) {
     Facing g{poor ? "foot points0" : "foot points2", "foot points2", 5};
     g.declare("own", "stand-fire");
@@ -73,7 +73,7 @@ TEST(Examples, OutOfRangeTestsNobody) {
 }
 
 TEST(Examples, ArtilleryPushesBackInGoodOrder) {
-  CLAUSES("DTS-X.13", "DTS-4.b.2", "DTS-4.b.7", "DTS-4.b.1");
+  CLAUSES("DTS-X.13", "DTS-4.b.2", "DTS-4.b.7", "DTS-4.b.1", "DTS-3.15");
   Facing g{"artillery", "foot points1", 10};
   g.declare("own", "stand-fire");
   g.play("fire enemy");
@@ -138,7 +138,7 @@ TEST(Examples, AnAttackThatFailsToClose) {
 }
 
 TEST(Examples, AnAttackThatPushesBack) {
-  CLAUSES("DTS-X.17", "DTS-5.b.1", "DTS-5.b.2", "DTS-5.d.1", "DTS-5.d.3", "DTS-R.83");
+  CLAUSES("DTS-X.17", "DTS-5.b.1", "DTS-5.b.2", "DTS-5.d.1", "DTS-5.d.3", "DTS-R.83", "DTS-R.66", "DTS-R.127");
   Attack g{"foot", "foot", 4};
   g.charge("5");
   g.roll("points", "4"), g.roll("close", "2"), g.roll("points", "3"), g.roll("fight", "3 4");

@@ -93,6 +93,32 @@ TEST(Continuing, CavalryDicesOff) {
   EXPECT_FALSE(g.engaged("own"));
 }
 
+TEST(Continuing, OrdersForAWinner) {
+  CLAUSES("NMM-R.147", "NMM-9.2.5");
+  Continuing free{"battalia", "musketeers lost5"};
+  free.next();
+  free.roll("melee", faces(1, 6, 15, 2)), free.roll("melee", "2 2 2 2");
+  free.roll("melee-save", "1"), free.roll("morale", "3 3");
+  EXPECT_FALSE(free.engaged("own")) << "it may be ordered";
+  EXPECT_EQ(free.at("own").token, Token::none);
+  Continuing follows{"harquebusiers", "musketeers lost5"};
+  follows.next();
+  follows.roll("melee", faces(1, 6, 11, 2)), follows.roll("melee", "2 2 2 2");
+  follows.roll("melee-save", "1"), follows.roll("morale", "3 3");
+  EXPECT_TRUE(follows.engaged("own")) << "it may not";
+}
+
+TEST(Continuing, SecondActionAfterAnAttack) {
+  CLAUSES("NMM-R.145", "NMM-9.5.2", "NMM-9.1.3");
+  Clash g{"musketeers", "harquebusiers", 5};
+  g.order("own", "");
+  g.play("attack enemy");
+  g.play("evade"), g.play("halt");
+  EXPECT_EQ(g.asked(), "royalist act");
+  EXPECT_TRUE(g.offers("about-face"));
+  EXPECT_FALSE(g.refused("shoot enemy").empty());
+}
+
 // --- turning ---
 
 TEST(Continuing, TurnsWithItsLeader) {
@@ -184,6 +210,16 @@ TEST(Support, WaitsForALaterRound) {
   waits.play("wait");
   waits.nothing(12, 12);
   EXPECT_TRUE(supporting(waits.state(), waits.unit("support")));
+}
+
+TEST(Support, AdvancesFirst) {
+  CLAUSES("NMM-9.6.3");
+  Supported g;
+  g.edit().units[g.unit("support")].at.y = 4'000;
+  g.order("support", "move support");
+  g.play("move ahead 4"), g.play("support own");
+  g.play("wait");
+  EXPECT_TRUE(supporting(g.state(), g.unit("support")));
 }
 
 TEST(Support, ResultForBoth) {

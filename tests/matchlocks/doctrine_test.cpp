@@ -201,7 +201,7 @@ TEST(Doctrine, ObliqueOrUphillIsNoFullCharge) {
 }
 
 TEST(Doctrine, StandAndShoot) {
-  CLAUSES("NMM-R.105", "NMM-R.82", "NMM-X.26", "NMM-R.141", "NMM-R.162", "NMM-11.6.5", "NMM-7.7.1");
+  CLAUSES("NMM-R.105", "NMM-R.82", "NMM-X.26", "NMM-R.141", "NMM-R.162", "NMM-11.6.5");
   Clash g{"harquebusiers", "dragoons dismounted", 10};
   g.attack();
   g.roll("stand-or-evade", "1");

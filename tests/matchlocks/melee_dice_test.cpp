@@ -148,7 +148,7 @@ TEST(MeleeDice, WhatHits) {
 
 TEST(MeleeRerolls, OfTheFirstRound) {
   CLAUSES("NMM-T.rerolls", "NMM-12.13.1", "NMM-12.13.2", "NMM-12.13.3", "NMM-R.27", "NMM-R.110", "NMM-10.3.5",
-          "NMM-10.3.6", "NMM-R.94", "NMM-7.1.2");
+          "NMM-10.3.6", "NMM-R.94");
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.own_rerolls()), 1) << "Attacking";
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.enemy_rerolls()), 0) << "defending";
   EXPECT_EQ((Bout{"musketeers", "musketeers veteran"}.enemy_rerolls()), 1);

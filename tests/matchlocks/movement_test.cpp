@@ -160,7 +160,7 @@ TEST(NmmMovement, OneActionIsOneStraightLeg) {
 TEST(NmmMovement, ADirectionWithoutAWayIsAMoveOfNothing) {
   CLAUSES("NMM-R.65");
   Facing g{"battalia", "musketeers", 22};
-  g.ground("impassable", 33.546, 10, 2, 20);
+  g.ground("impassable", 33.54, 10, 2, 20);
   g.order("own", "move move");
   g.play("move right 90");
   EXPECT_EQ(g.stands("own"), "30 20 0");
@@ -309,6 +309,30 @@ TEST(NmmMovement, NobodyLeavesTheTableOfHisOwnWill) {
   g.order("own", "move");
   EXPECT_EQ(g.refused("move ahead 4.1"), "NMM-R.74");
   g.play("move ahead 4");
+}
+
+TEST(NmmMovement, TwoActionsInAnyOrder) {
+  CLAUSES("NMM-X.5", "NMM-9.1.3");
+  Facing wheels{"battalia", "musketeers", 22};
+  wheels.order("own", "wheel move");
+  wheels.play("move wheel left 30"), wheels.play("move ahead 6");
+  EXPECT_EQ(wheels.at("own").at.facing, 33'000);
+  Facing shoots{"battalia", "musketeers", 12};
+  shoots.order("own", "move shoot");
+  shoots.play("move ahead 6"), shoots.play("shoot enemy");
+}
+
+TEST(NmmMovement, ACapturedGunIsRetakenByAFriendWhoTouchesIt) {
+  CLAUSES("NMM-R.105", "NMM-16.2.7");
+  Facing g{"battalia", "musketeers", 22};
+  g.put("gun", "field-gun", {30, 27.362, 0});  // its rear is 5 inches ahead
+  Unit& gun = g.edit().units[g.unit("gun")];
+  gun.where = Where::lost, gun.crewless = true, gun.figures = {};
+  g.edit().lost_tokens[0] = 1;
+  g.order("own", "move");
+  g.play("move ahead 5");
+  EXPECT_EQ(g.at("gun").where, Where::gone);
+  EXPECT_EQ(g.tokens(Side::royalist), 21);
 }
 
 TEST(NmmMovement, TheFirstPhaseForgivesWhatIsDoneInGoodGoing) {

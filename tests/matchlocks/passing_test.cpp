@@ -53,6 +53,16 @@ TEST(NmmPassing, OneActionToMoveUpAnotherToPass) {
   EXPECT_EQ(apart.disarray("own") + apart.disarray("ahead"), 0);
 }
 
+TEST(NmmPassing, FractionsOfAnInchAreNotContested) {
+  CLAUSES("NMM-10.1.5", "NMM-G.9");
+  Passing near{"battalia", "pikes", two_ranks + 0.05};
+  near.order("own", "move");
+  near.play("move ahead 6");
+  Passing too_far{"battalia", "pikes", two_ranks + 0.06};
+  too_far.order("own", "move");
+  EXPECT_EQ(too_far.refused("move ahead 6"), "NMM-10.6.3");
+}
+
 TEST(NmmPassing, ItEndsClearOfTheFriend) {
   CLAUSES("NMM-R.73");
   Passing g{"battalia", "square", 3.148};

@@ -137,7 +137,7 @@ TEST(Reaction, HorseInFlankByHorse) {
 }
 
 TEST(Reaction, HorseEvadesFoot) {
-  CLAUSES("NMM-12.4.2", "NMM-12.5.2", "NMM-P.19", "NMM-R.101", "NMM-10.5.3", "NMM-12.5.5", "NMM-R.103");
+  CLAUSES("NMM-12.1.2", "NMM-12.4.2", "NMM-12.5.2", "NMM-P.19", "NMM-R.101", "NMM-10.5.3", "NMM-12.5.5", "NMM-R.103");
   Turned g{"musketeers", "harquebusiers", 5, front};
   g.attack();
   EXPECT_EQ(g.asked(), "parliament ask-evade");

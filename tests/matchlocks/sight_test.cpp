@@ -160,6 +160,17 @@ TEST(Sight, AHalfHiddenTargetIsShotAt) {
   EXPECT_EQ(shot("musketeers", "battalia", 12, middle), "") << "others see it";
 }
 
+TEST(Sight, ABodyThatTheLineGrazesMakesNoGap) {
+  CLAUSES("NMM-11.4.1", "NMM-R.171");
+  for (int i = 0; i < 200; ++i) {
+    const auto graze = [&](Range& g) {  // the nearest part that is seen is beside the corner of a house
+      g.ground("building", 12.013 + 0.017 * i, 24.107 + 0.003 * i, 1.5, 9);
+      g.edit().units[g.unit("enemy")].at.facing = 25'000 + 13 * i;
+    };
+    EXPECT_EQ(shot("musketeers", "battalia", 14, graze), "") << i;
+  }
+}
+
 TEST(Sight, TheArc) {
   CLAUSES("NMM-11.3.5", "NMM-11.3.6", "NMM-G.6");
   const auto at = [](double x, double y) {

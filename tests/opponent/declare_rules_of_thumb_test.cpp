@@ -77,6 +77,91 @@ TEST(DeclareThumb, AGeneralDoesNotRunOffWithHisUnit) {
   EXPECT_EQ(answer(g.match()).line, "stay-behind");
 }
 
+/// Foot that horse may attack in the flank, where it cannot fire.
+struct Flanked : Facing {
+  explicit Flanked(std::string_view own, Rules rules = {})
+      : Facing("foot points4", "foot points4", 25, rules) {
+    put("flanked", own, {44, 20, 0}).foe("horse", "cavalry points4", {50, 19.5, 270});
+  }
+};
+
+TEST(DeclareThumb, FootThatHorseMayAttackInTheFlankFormsAHedgehog) {
+  Flanked g{"foot points1"};
+  EXPECT_EQ(declares(g, "flanked"), "formation");
+  g.play("formation");
+  const std::string line = answer(g.match()).line;
+  EXPECT_TRUE(line.starts_with("form hedgehog")) << line;
+  Flanked musketeers{"musketeers points1"};
+  musketeers.activate("flanked");
+  EXPECT_NE(answer(musketeers.match()).why.id, "hint-hedgehog") << "they have no pikes";
+}
+
+TEST(DeclareThumb, AHedgehogFiresAtTheHorseIfItMayAndElseStands) {
+  for (const bool fires : {true, false}) {
+    Rules rules;
+    rules.hedgehog_fire = fires;
+    Flanked g{"foot points1 hedgehog", rules};
+    EXPECT_EQ(declares(g, "flanked"), fires ? "stand-fire" : "defer");
+    if (!fires) continue;
+    g.play("stand-fire");
+    EXPECT_EQ(answer(g.match()).line, "fire horse right");
+  }
+}
+
+TEST(DeclareThumb, AHedgehogThatNoHorseThreatensFormsALine) {
+  Facing g{"foot points3 hedgehog", "foot points4", 14};
+  EXPECT_EQ(declares(g, "own"), "formation");
+  g.play("formation");
+  EXPECT_TRUE(answer(g.match()).line.starts_with("form line")) << answer(g.match()).line;
+}
+
+TEST(DeclareThumb, ARegimentOnTheWaySendsItsForlornHopeAhead) {
+  for (const double apart : {14.0, 5.0}) {
+    Facing g{"foot points3 with-hope", "foot points4", apart};
+    EXPECT_EQ(declares(g, "own"), apart == 14 ? "formation" : "stand-fire");
+    if (apart == 5) continue;
+    g.play("formation");
+    EXPECT_EQ(answer(g.match()).line, "send-hope 1 0");
+  }
+}
+
+TEST(DeclareThumb, AGeneralRidesToRoutersToHelpRallyThemAndStaysThere) {
+  for (const bool there : {false, true}) {
+    Facing g{"foot points3", "foot points4", 25};
+    g.put("leader", "general", there ? Spot{44, 11, 0} : Spot{40, 14, 0}).put("broken", "foot points1", {});
+    g.scattered_as("broken", Mode::routing, {{46, 8, 180}, {48, 8, 180}, {50, 8, 180}});
+    EXPECT_EQ(declares(g, "leader"), there ? "defer" : "advance");
+    EXPECT_EQ(answer(g.match()).why.id, "hint-general-rallies");
+    if (there) continue;
+    g.play("advance");
+    g.play(answer(g.match()).line);
+    EXPECT_EQ(g.stands("leader"), "43.608 10.972 0") << "1.5 from the nearest stand";
+  }
+}
+
+TEST(DeclareThumb, AGeneralInTheFrontLineStaysThere) {
+  Facing g{"foot points3", "foot points4", 9};
+  g.put("leader", "general", {8, 3, 0}).with("leader", "own").put("broken", "foot points1", {0, 0, 0});
+  g.scattered_as("broken", Mode::routing, {{34, 12, 180}, {36, 12, 180}, {38, 12, 180}});
+  EXPECT_EQ(declares(g, "leader"), "defer");
+  EXPECT_EQ(answer(g.match()).why.id, "hint-stays-with-unit");
+}
+
+TEST(DeclareThumb, DeploysForlornHopesBeforeTheirRegiments) {
+  auto match = std::move(*find_game("declare-thee-sir")->create({.scenario = "pickup-small-3", .seed = 1}));
+  auto& m = dynamic_cast<const MatchOf<DeclareTheeSir>&>(*match);
+  Rng rng{1};
+  while (m.state().round == 0)
+    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, {}, rng));
+  const auto at = [&](std::string_view id) {
+    return m.state().units[UnitId{std::size_t(*m.language().names->find(UnitTag::domain, id))}];
+  };
+  for (const std::string_view hope : {"r-foot-1-hope", "r-foot-2-hope"}) {
+    EXPECT_EQ(at(hope).where, Where::table) << hope;
+    EXPECT_GT(at(hope).at.y, at(hope.substr(0, 8)).at.y) << hope;
+  }
+}
+
 TEST(DeclareThumb, DeploysHorseOnBothWings) {
   auto match = std::move(*find_game("declare-thee-sir")->create({.scenario = "pickup-small-3", .seed = 1}));
   auto& m = dynamic_cast<const MatchOf<DeclareTheeSir>&>(*match);

@@ -14,6 +14,7 @@ const executablePath = '/usr/bin/chromium-headless-shell';
 
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const onItsSide = { ...phone, viewport: { width: 844, height: 390 } };
 
 /** A page whose faults are noted: what it says on the console as an error, and what fails in it. */
 export function watched(tab) {

@@ -148,6 +148,19 @@ await check('a move by hand: dragged aside it has a direction, by keys it wheels
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
+await check('points that have no room in a row are a number that can be read', async () => {
+  const tab = await person(phone);
+  const at = { x: 17_000, y: 9_000, facing: 0 };
+  const units = { 'r-blue': { at, formation: 'hedgehog', points: 4, first: 4 } };
+  const position = { at: 'round', state: { round: 1, units } };
+  await make(tab, server.url, 'match.setup', { ...game, seats: { royalist: 'me', parliament: 'me' }, position });
+  const mark = tab.locator('.tabletop [data-unit="r-blue"] .unit-points').first();
+  await mark.locator('text').waitFor();
+  expect((await mark.innerHTML()).includes('>4<'), await mark.innerHTML());
+  const [number, ground] = await mark.evaluate((it) => ['text', 'circle'].map((what) => getComputedStyle(it.querySelector(what)).fill));
+  expect(number !== ground, `${number} on ${ground}`);
+});
+
 await check('two people play a round, one at a desk and one on a phone', async () => {
   const [anne, ben] = [await begin({ royalist: 'me', parliament: 'open' }), await person(phone)];
   const link = await anne.locator('button.invite').first().click().then(() => anne.waitForFunction(() => document.querySelector('input.link')?.value));

@@ -350,3 +350,50 @@ export const ask = (tab, method, params) =>
       }),
     [method, params],
   );
+
+const placed = (x, y, facing, points = 0) => ({ at: { x, y, facing }, points, first: 1 });
+/** A position of Declare Thee Sir: two lines of tired regiments within the reach of their muskets. */
+export const closeLines = {
+  at: 'round',
+  state: {
+    round: 1,
+    units: {
+      'r-blue': placed(17_000, 16_500, 0),
+      'p-red': placed(17_000, 19_500, 18_000),
+      'r-green': placed(26_500, 16_500, 0),
+      'p-white': placed(26_500, 19_500, 18_000),
+    },
+  },
+};
+
+/** Chooses as a commander of Declare Thee Sir: fires until a volley was seen, then attacks. */
+export const eager = (fires) => ({ answers, ranged }) => {
+  const of = (...verbs) => verbs.flatMap((verb) => answers.find((a) => a.line.split(' ')[0] === verb) ?? [])[0]?.line;
+  return of('fire', 'attack', 'done', fires ? 'stand-fire' : 'advance', 'stay-behind') ?? answers.at(-1)?.line ?? ranged[0];
+};
+
+/** Answers and goes on until a scene is on show that is wanted, and dice in it if so said. */
+export async function untilScene(tab, wanted, choose, dice = false) {
+  for (let turn = 0; turn < 300; ++turn) {
+    for (let events; (events = await sceneOn(tab)) !== null; ) {
+      const scene = tab.locator(`.scene[data-events="${events}"]`);
+      const has = !dice || (await scene.locator('.die').count());
+      if (has && (await scene.getAttribute('data-scene').catch(() => null)) === wanted) return scene;
+      await tab.locator('.scene .go-on').click();
+      await tab.waitForFunction((was) => document.querySelector('.scene')?.dataset.events !== was, events);
+    }
+    const what = '.scene, .question .sure, .question[data-over], .match[aria-busy="false"] .question[data-question]:not([data-fresh])';
+    await tab.locator(what).first().waitFor();
+    if (await tab.locator('.question .sure').count()) await confirm(tab);
+    else if ((await sceneOn(tab)) === null) {
+      const now = await asked(tab);
+      if (!now) throw new Error(`the battle is over before a ${wanted}`);
+      await click(tab, choose(now));
+      await tab.waitForFunction(
+        (key) => document.querySelector('.scene, .question .sure') || (document.querySelector('.question').dataset.question ?? key) !== key,
+        now.key,
+      );
+    }
+  }
+  throw new Error(`no ${wanted}`);
+}

@@ -2,7 +2,7 @@
 // invite_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, begin, join, make, open } from './hands.mjs';
+import { ask, begin, join, make, open, withoutScenes } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -108,6 +108,32 @@ await check('a match is offered in the lobby with side and pace, and taken in on
   const { seats } = await ask(ben, 'match.seats', { match: new URL(ben.url()).pathname.split('/').at(-1) });
   expect(seats.every((s) => s.is === 'person') && seats[0].mine, JSON.stringify(seats));
 });
+
+for (const [size, where] of [['desk', desk], ['phone', phone]])
+  await check(`eight seats stand in the lobby and beside the table, each in a line of its own, ${size}`, async () => {
+    const [anne, ben] = [await person(where), await person(where)];
+    const commanders = ['', '-2', '-3', '-4'].flatMap((n) => [`royalist${n}`, `parliament${n}`]);
+    await make(anne, server.url, 'match.new', {
+      game: 'declare-thee-sir',
+      scenario: 'pickup-large-3',
+      seats: Object.fromEntries(commanders.map((seat, i) => [seat, i ? 'open' : 'me'])),
+      options: { royalist_commanders: 4, parliament_commanders: 4 },
+      lobby: true,
+    });
+    await withoutScenes(anne);
+    if (where === phone) await anne.locator('.unfold').click();
+    const rows = await anne.locator('.seats li:has(.invite)').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    expect(rows.length === 7 && rows.every((high) => high > 0 && high <= 48), `rows of ${rows}`);
+    await open(ben, `${server.url}/lobby`);
+    const last = 'Play the fourth Parliamentarian commander';
+    const card = ben.locator('.open-match', { hasText: last });
+    expect((await card.innerText()).includes('Pick-up battle'), await card.innerText());
+    expect((await card.locator('button').count()) === 7 && (await card.locator('button.primary').count()) === 1, 'seven seats, one of them first');
+    await accessible(ben);
+    expect((await ben.evaluate(() => document.documentElement.scrollWidth)) <= where.viewport.width, 'nothing is too wide');
+    await card.getByRole('button', { name: last }).click();
+    await ben.locator('.match .side').waitFor();
+  });
 
 await end();
 finish();

@@ -4,7 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
-import { asked, begin, click, invitation, make, open, openMore, question, setUp, still, withoutScenes, withScenes } from './hands.mjs';
+import {
+  ask, asked, begin, click, closeLines, eager, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
+} from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
@@ -18,6 +20,17 @@ async function play(tab, lines) {
     const parts = tab.locator(`.question [data-line="${line}"]`);
     if (await parts.count()) await parts.first().click();
     await still(tab);
+  }
+}
+
+/** Plays as the computer would, for all, until somebody declares. */
+async function untilDeclared(tab) {
+  const match = new URL(tab.url()).pathname.split('/').at(-1);
+  for (;;) {
+    const [now] = (await ask(tab, 'match.pending', { match })).questions;
+    if (now.is === 'declare') return;
+    const { line } = await ask(tab, 'opponent.choose', { match, seat: now.seat });
+    await ask(tab, 'match.choose', { match, seat: now.seat, line });
   }
 }
 
@@ -93,6 +106,19 @@ for (const [size, where] of Object.entries(sizes))
     while (now.is !== 'movement') await give(now.answers.at(-1).line);
     await give(now.answers[0].line);
     await picture('first-battle');
+    const declare = { game: 'declare-thee-sir', seats: { royalist: 'me', parliament: 'me' } };
+    await make(tab, server.url, 'match.new', { ...declare, scenario: 'braddock-down' });
+    await picture('declare-deployment');
+    await untilDeclared(tab);
+    await asked(tab);
+    await picture('declare');
+    await withScenes(tab);
+    for (const [wanted, fires] of [['volley', true], ['fight', false], ['rout', false]]) {
+      if (wanted === 'volley') await make(tab, server.url, 'match.setup', { ...declare, position: closeLines });
+      await untilScene(tab, wanted, eager(fires), wanted === 'volley');
+      await picture(`declare-${wanted}`);
+    }
+    await withoutScenes(tab);
     await open(tab, `${server.url}/scenario`);
     await tab.locator('.tabletop').waitFor();
     await picture('scenario-editor');

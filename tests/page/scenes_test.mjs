@@ -1,6 +1,6 @@
 // One sees what happened: news is shown scene by scene, and nothing on the page runs ahead of it. Prints "ok - check" or
 // "not ok - check" with the reason, one line a check. scenes_test.mjs PROGRAM
-import { accessible, desk, phone, start } from './browser.mjs';
+import { accessible, desk, onItsSide, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp, still } from './hands.mjs';
 import { montroseMoves, montroseShows, nothingWrong, royalists, watch } from './witness.mjs';
@@ -197,6 +197,64 @@ for (const [theme, where] of [['light', desk], ['dark', phone]])
     expect(first === second, `the lines stand side by side: ${first}, ${second}`);
     const more = await scene.locator('.drawn').evaluate((it) => it.scrollHeight - it.clientHeight);
     expect(more <= 0, `${more} pixels more than are in view`);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
+
+/** Both armies are as large as they get. */
+const great = {
+  at: 'royalist-march',
+  state: {
+    turn: 6,
+    at: Object.fromEntries([
+      ...['montrose', 'maccolla', 'irish-1', 'irish-2', 'r-highland-1', 'r-highland-2', 'r-highland-3', 'r-lowland-1', 'r-cavalry-1'].map((id) => [id, 'perth']),
+      ...['elcho', 'argyll', 'c-lowland-1', 'c-lowland-2', 'c-lowland-3', 'c-lowland-4', 'c-highland-1', 'c-cavalry-1', 'c-cavalry-2'].map((id) => [id, 'dundee']),
+    ]),
+  },
+};
+
+for (const [held, where] of [['upright', phone], ['on its side', onItsSide]])
+  await check(`a great battle is whole on a phone held ${held}, as a scene and while it asks`, async () => {
+    const tab = await person(where);
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, great);
+    let now = await asked(tab);
+    await march(tab, ...Object.keys(great.state.at).slice(0, 9), 'dundee');
+    /** What of an element lies outside it, or it outside the window; null if it is not there. */
+    const outside = (of, scrolled) =>
+      tab.evaluate(
+        ([of, scrolled]) => {
+          const box = document.querySelector(of)?.getBoundingClientRect();
+          const inside = document.querySelector(scrolled);
+          return box && Math.max(-box.y, box.bottom - innerHeight, box.right - innerWidth, inside.scrollHeight - inside.clientHeight);
+        },
+        [of, scrolled],
+      );
+    const seen = { scenes: 0, questions: 0 };
+    while (seen.scenes < 8 || seen.questions < 8) {
+      await tab.waitForFunction(
+        (before) =>
+          document.querySelector('.scene, .question .sure') ||
+          (document.querySelector('.match[aria-busy="false"] .question:not([data-fresh])')?.dataset.question ?? before) !== before,
+        now.key,
+      );
+      if (await sceneOn(tab)) {
+        await tab.locator('.scene').evaluate((scene) => Promise.all(scene.getAnimations().map((it) => it.finished)));
+        const out = await outside('.scene', '.scene .drawn');
+        expect(out <= 1, `${out} pixels of scene ${seen.scenes} are out of sight`);
+        expect((await outside('.scene .go-on', '.scene')) <= 1, 'its button is in sight');
+        seen.scenes += await tab.locator('.scene .lines').count();
+        const on = await sceneOn(tab);
+        await tab.locator('.scene .go-on').click();
+        await tab.waitForFunction((on) => document.querySelector('.scene')?.dataset.events !== on, on);
+        continue;
+      }
+      const was = now.key;
+      now = await asked(tab, was);
+      expect(now, 'the battle goes on');
+      const out = await outside('.battle[open]', '.battle');
+      expect(out === undefined || out <= 1, `${out} pixels of the battle are out of sight while ${now.is} is asked`);
+      seen.questions += out !== undefined;
+      await click(tab, (now.answers.find(({ ends }) => ends) ?? now.answers[0]).line);
+    }
     expect(tab.faults.length === 0, tab.faults.join('; '));
   });
 

@@ -1,5 +1,5 @@
 // What notices are sent with: Web Push against the example of RFC 8291, mails, and where requests may go.
-// That each arrives once is in tests/page/notices_test.mjs.
+// That each arrives once is in notices_once_test.cpp and tests/page/notices_test.mjs.
 #include "server/notices.hpp"
 
 #include <arpa/inet.h>

@@ -4,7 +4,7 @@
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
-#include "declare_thee_sir/movement/straight.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 #include "declare_thee_sir/rally.hpp"
 
 namespace linstock::declare_thee_sir {

@@ -59,8 +59,10 @@ std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, cons
   }
   if (on_impassable(t, is)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   if (!clear(s, t, u, is)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
+  const battlefield::Disc about = around(t, u, it);
   for (UnitId v : on_table(s, t, other(t[u].side)))
-    if (!is_general(t, v) && gap(is, body(s, t, v)).distance < keep_off)
+    if (!is_general(t, v) && battlefield::near(about, around(t, v, s.units[v]), keep_off) &&
+        gap(is, body(s, t, v)).distance < keep_off)
       return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
   if (t[u].type == UnitType::hope && from_regiment(s, t, u, it) > hope_keeps_within)
     return no("hope-stays-near"_reason, "DTS-R.109"_clause);

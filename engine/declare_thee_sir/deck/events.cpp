@@ -62,8 +62,7 @@ bool nameable(const State& s, const Table& t, CardId card, Side struck, UnitId u
       const bool shoots = type == UnitType::foot || is_hope(t, v, s.units[v]) ||
                           (type == UnitType::dragoons && !mounted(t, v, s.units[v]));
       const UnitId at = it.general ? it.general : u;
-      const auto far = shoots ? visible(s, t, v, at) : std::nullopt;
-      if (far && *far <= 12 * inch) return true;
+      if (shoots && sees_within(s, t, 12 * inch, v, at)) return true;
     }
     return false;
   }
@@ -72,8 +71,7 @@ bool nameable(const State& s, const Table& t, CardId card, Side struck, UnitId u
     case first_sight:
       if (tested(it)) return false;
       for (UnitId v : on_table(s, t, other(struck)))
-        if (!is_general(t, v))
-          if (const auto far = visible(s, t, v, u); far && *far <= 24 * inch) return true;
+        if (!is_general(t, v) && sees_within(s, t, 24 * inch, v, u)) return true;
       return false;
     case bands_murmur: return t[u].type == UnitType::foot && tested(it) && formed && points(it) < it.first;
     case god_with_us:

@@ -42,9 +42,8 @@ List<Segment, max_stands> shooting_edges(const Table& t, UnitId u, const Unit& i
     return edges;
   }
   const bool pikes = t[u].type == UnitType::foot;
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i) && (!pikes || i != 1))
-      edges.add(front_edge(stand_pose(t, u, it, i), stand_size(t, u, it).width));
+  for (const std::uint8_t i : stands_with(it))
+    if (!pikes || i != 1) edges.add(front_edge(stand_pose(t, u, it, i), stand_size(t, u, it).width));
   return edges;
 }
 
@@ -96,8 +95,7 @@ struct Between {
 /// The parts of a target that count one by one: its stands.
 List<Convex, max_stands> stands_of(const State& s, const Table& t, UnitId u) {
   List<Convex, max_stands> shapes;
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(s.units[u], i)) shapes.add(stand_shape(t, u, s.units[u], i));
+  for (const std::uint8_t i : stands_with(s.units[u])) shapes.add(stand_shape(t, u, s.units[u], i));
   return shapes;
 }
 
@@ -111,7 +109,7 @@ Point eye_on(const Segment& edge, int i) {
 
 }  // namespace
 
-int least_range(const Table& t, UnitId u, const Unit& it) {  // DTS-4.a
+int least_range(const Table& t, UnitId u, const Unit& it) {  // DTS-4.a.1 to DTS-4.a.3
   return t[u].type == UnitType::artillery ? 18 : mounted(t, u, it) ? 3 : 6;
 }
 
@@ -187,25 +185,18 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
   return *best;
 }
 
-std::optional<Mil> visible(const State& s, const Table& t, UnitId from, UnitId to) {
-  std::optional<Mil> least;
-  const auto stands = stands_of(s, t, to);
-  List<Convex, max_stands> targets = stands;
-  if (targets.empty() && is_general(t, to)) {
-    const Pose at = s.units[to].at;
-    targets.add(battlefield::rectangle(at, stand_size(t, to, s.units[to])));
-  }
+bool sees_within(const State& s, const Table& t, Mil most, UnitId from, UnitId to) {
   Between view{s, t, from, to};
   for (const Convex& own : stands_of(s, t, from))
-    for (const Convex& stand : targets) {
+    for (const Convex& stand : stands_of(s, t, to)) {
       const auto way = gap(own, stand);
+      if (way.distance > most) continue;
       view.look(way.from, stand);
       const Segment at{way.from, way.from};
-      if (battlefield::sight(way.from, nullptr, at, stand, view.screens.all(), view.hills).visible &&
-          (!least || way.distance < *least))
-        least = way.distance;
+      if (battlefield::sight(way.from, nullptr, at, stand, view.screens.all(), view.hills).visible)
+        return true;
     }
-  return least;
+  return false;
 }
 
 bool behind_cover(const State& s, const Table& t, UnitId target, Point from, Point to) {

@@ -10,38 +10,38 @@ namespace linstock::declare_thee_sir {
 Seat Aim::asked(const State&) const { return seat; }
 bool Aim::obsolete(const State& s, const Table&) const { return !on_table(s, s.action.unit); }
 
-namespace {
-
-/// Calls offer(target, face, line of fire) for every target; a face only for a Hedgehog.
-template <class F>
-void for_targets(const State& s, const Table& t, UnitId u, F offer) {
-  const bool hedgehog = s.units[u].formation == Formation::hedgehog;
-  for (UnitId v : t.of_side[index(other(t[u].side))])
-    for (std::size_t face = 0; face < (hedgehog ? faces : 1); ++face) {
-      const FaceId f = hedgehog ? FaceId{face} : FaceId{};
-      if (const auto line = line_of_fire(s, t, u, f, v)) offer(v, f, *line);
-    }
+std::span<const FaceId> firing_faces(const Unit& it) {
+  static constexpr std::array<FaceId, faces> all{FaceId{0}, FaceId{1}, FaceId{2}, FaceId{3}};
+  static constexpr std::array<FaceId, 1> unnamed{};
+  if (it.formation == Formation::hedgehog) return all;
+  return unnamed;
 }
-
-}  // namespace
 
 bool reaches_any(const State& s, const Table& t, UnitId u) {
   if (may_not_fire(s, t, u)) return false;
-  const Mil most = (least_range(t, u, s.units[u]) + (s.effects.smoke ? 0 : 6)) * inch;
-  bool any = false;
-  for_targets(s, t, u, [&](UnitId, FaceId, const LineOfFire& line) { any |= line.distance <= most; });
-  return any;
+  const Unit& it = s.units[u];
+  const Mil most = (least_range(t, u, it) + (s.effects.smoke ? 0 : 6)) * inch;
+  const auto reached = [&](UnitId v) {
+    if (!battlefield::near(around(t, u, it), around(t, v, s.units[v]), most)) return false;
+    return std::ranges::any_of(firing_faces(it), [&](FaceId face) {
+      const auto line = line_of_fire(s, t, u, face, v);
+      return line && line->distance <= most;
+    });
+  };
+  return std::ranges::any_of(t.of_side[index(other(t[u].side))], reached);
 }
 
 void Aim::options(const State& s, const Table& t, Options& out) const {
   const UnitId u = s.action.unit;
   if (!may_not_fire(s, t, u))
-    for_targets(s, t, u, [&](UnitId v, FaceId face, const LineOfFire&) {
-      if (face)
-        out.add(verb::fire_face, v, face);
-      else
-        out.add(verb::fire, v);
-    });
+    for (UnitId v : t.of_side[index(other(t[u].side))])
+      for (const FaceId face : firing_faces(s.units[u])) {
+        if (!line_of_fire(s, t, u, face, v)) continue;
+        if (face)
+          out.add(verb::fire_face, v, face);
+        else
+          out.add(verb::fire, v);
+      }
   out.add(verb::withhold);
 }
 

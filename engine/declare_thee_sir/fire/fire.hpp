@@ -22,13 +22,16 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State&, const Table&, Unit
 battlefield::Arc arc_of_fire(const Table&, UnitId, const Unit&, FaceId);
 /// What the middle of its front sees of a target, for a drawing.
 battlefield::Seen look_at(const State&, const Table&, UnitId, FaceId, UnitId target);
-/// Whether one unit is visible to another, whatever its arc; and how far off.         DTS-E.1, DTS-E.11
-std::optional<Mil> visible(const State&, const Table&, UnitId from, UnitId to);
+/// Whether one unit sees another, whatever its arc, at most so far off.                DTS-E.1, DTS-E.11
+bool sees_within(const State&, const Table&, Mil most, UnitId from, UnitId to);
 /// Whether a line to a target crosses hard cover that the target is behind.                       DTS-R.65
 bool behind_cover(const State&, const Table&, UnitId target, Point from, Point to);
 /// The range that a firer has without its die: 6, 3 or 18 inches.                           DTS-T.range
 int least_range(const Table&, UnitId, const Unit&);
 
+/// The faces from which a unit fires: of a Hedgehog, all four; of others, the one that has no name.
+///                                                                                               DTS-R.70
+std::span<const FaceId> firing_faces(const Unit&);
 /// Whether it has a target that its volley can reach; else the volley is lost without a question. DTS-R.171
 bool reaches_any(const State&, const Table&, UnitId);
 /// The range of the volley is known.                                                     DTS-4.5, DTS-R.49

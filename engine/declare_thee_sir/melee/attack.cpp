@@ -97,7 +97,8 @@ Zone touched_zone(const State& s, const Table& t, UnitId u, UnitId target) {
     });
   };
   // First the edges without their ends, then with them: at a corner two are touched.
-  for (const Mil end : {40, 0}) {
+  constexpr Mil ends[] = {40, 0};
+  for (const Mil end : ends) {
     const Mil e = w - end, near = -end, far = end - 2 * d;
     if (touched(-e, 0, e, 0)) return Zone::front;
     if (touched(-w, near, -w, far) || touched(w, near, w, far)) return Zone::flank;
@@ -202,12 +203,11 @@ void Reached::run(State& s, GamePlay& play) const {
   const Unit& target = s.units[a.target];
   if (target.mode == Mode::routing) {  // DTS-R.85
     const Body is = body(s, t, a.unit);
-    for (std::uint8_t i = 0; i < max_stands; ++i)
-      if (has_stand(target, i)) {
-        Body stand;
-        stand.pieces.add(stand_shape(t, a.target, target, i));
-        if (touch(is, stand)) return s.core.agenda.run_next(DriveRoll{a.target, a.unit, i});
-      }
+    for (const std::uint8_t i : stands_with(target)) {
+      Body stand;
+      stand.pieces.add(stand_shape(t, a.target, target, i));
+      if (touch(is, stand)) return s.core.agenda.run_next(DriveRoll{a.target, a.unit, i});
+    }
     return;
   }
   if (target.formation == Formation::carole && !scattered(target) && !a.evaded)  // DTS-7.b.5

@@ -4,7 +4,7 @@
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
-#include "declare_thee_sir/movement/straight.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -56,15 +56,43 @@ bool fronts(const State& s, const Table& t, UnitId u, const Unit& it) {
                           touch(body(t, u, it), body(s, t, foes.first())));
 }
 
-bool fits(const State& s, const Table& t, UnitId u, const Unit& now, Angle facing) {
-  const Unit it = after_change(s, t, u, now, facing);
-  return may_stand(s, t, u, it, s.units[u]) && fronts(s, t, u, it);
+/// The centre of its flag stand, about which a unit turns.
+Point turns_about(const Table& t, UnitId u, const Unit& it) {
+  return battlefield::beside(stand_pose(t, u, it, flag_stand(t, u, it)), 0, -stand_size(t, u, it).depth);
 }
 
 /// The facings in which it fits.
 std::vector<Interval> facings(const State& s, const Table& t, UnitId u, const Unit& now, bool also_as_it_is) {
-  return facings_where(
-      [&](Angle a) { return (also_as_it_is || a != s.units[u].at.facing) && fits(s, t, u, now, a); });
+  const Unit& before = s.units[u];
+  const auto turned = [&](Angle a) { return after_change(s, t, u, now, a); };
+  const auto counts = [&](Angle a) { return also_as_it_is || a != before.at.facing; };
+  if (in_contact(s, u))
+    return facings_where([&](Angle a) {
+      const Unit it = turned(a);
+      return counts(a) && may_stand(s, t, u, it, before) && fronts(s, t, u, it);
+    });
+  const auto body_of = [&](Angle a) { return body(t, u, turned(a)); };
+  const battlefield::Disc within = disc_about(turns_about(t, u, before), body_of(0));
+  const Surroundings near{s, t, u, within, &before};
+  auto fits = fits_turned(near, within.radius, body_of);
+  return facings_where([&](Angle a) { return fits(a) && counts(a); });
+}
+
+/// The facings, of those open to a regiment as it is, in which it may send out its hope.         DTS-R.107
+std::vector<Interval> hope_facings(const State& s, const Table& t, UnitId u, std::size_t stand,
+                                   std::span<const Interval> open) {
+  State without = s;  // the hope stands flush before its regiment
+  without.units[u].where = Where::ranks;
+  const UnitId hope = t[u].hope;
+  const auto body_of = [&](Angle a) {
+    return body(t, hope, sent_hope(s, t, u, after_change(s, t, u, s.units[u], a), stand));
+  };
+  const battlefield::Disc within = disc_about(turns_about(t, u, s.units[u]), body_of(0));
+  const Surroundings near{without, t, hope, within, nullptr};
+  auto fits = fits_turned(near, within.radius, body_of);
+  return facings_where([&](Angle a) {
+    return fits(a) && std::ranges::any_of(open, [&](const Interval& in) { return in.contains(a); });
+  });
 }
 
 }  // namespace
@@ -128,17 +156,14 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
     now.mounted = !it.mounted;
     offer(it.mounted ? verb::dismount : verb::mount, now, true);
   }
-  if (!may_not_send_hope(s, t, u))
-    for (std::size_t i = 0; i < max_stands; i += 2) {
-      if (!has_stand(it, i)) continue;
-      State turned = s;
-      const auto in = facings_where([&](Angle facing) {
-        if (!fits(s, t, u, it, facing)) return false;
-        turned.units[u] = after_change(s, t, u, it, facing);
-        return hope_has_room(turned, t, u, i);
-      });
+  if (!may_not_send_hope(s, t, u)) {
+    const auto open = facings(s, t, u, it, true);
+    for (const std::uint8_t i : stands_with(it)) {
+      if (i == 1) continue;  // the pikes
+      const auto in = hope_facings(s, t, u, i, open);
       if (!in.empty()) out.add(verb::send_hope, i == 0 ? 1 : 2), out.range(in);
     }
+  }
   if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope))
     offer(verb::recall_hope, with_hope_back(t, u, it), true);
   if (t[u].type == UnitType::hope && may_recall(s, t, u)) out.add(verb::rejoin);

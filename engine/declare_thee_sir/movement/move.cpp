@@ -1,11 +1,14 @@
 // 2 Movement: the move that a commander composes: a wheel, a direction, a distance. General's rides too.
 #include "declare_thee_sir/movement/move.hpp"
 
+#include <ranges>
+
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/movement/road.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -91,11 +94,20 @@ Wheeled wheeled(const Mover& m, Angle by) {
 
 /// How far it can wheel to a side, in whole degrees.
 Angle farthest_wheel(const Mover& m, int side) {
+  const Mil left = m.left();
+  const auto degrees = std::views::iota(1, most_wheel / degree + 1);
+  const auto paid = std::ranges::partition_point(
+      degrees, [&](int n) { return wheeled(m, side * n * degree).cost <= left; });
+  // It turns about a corner of its own, or about the middle of its front.
+  battlefield::Disc within = around(m.t, m.d.unit, m.d.now);
+  within.radius *= 3;
+  const Surroundings near{m.s, m.t, m.d.unit, within, &m.d.now};
+  auto fits = fits_turned(near, within.radius,
+                          [&](Angle by) { return body(m.t, m.d.unit, wheeled(m, side * by).now); });
   Angle most = 0;
-  for (Angle by = degree; by <= most_wheel; by += degree) {
-    const Wheeled w = wheeled(m, side * by);
-    if (w.cost > m.left() || !may_stand(m.s, m.t, m.d.unit, w.now, m.d.now)) break;
-    most = by;
+  for (const int n : std::ranges::subrange(degrees.begin(), paid)) {
+    if (!fits(n * degree)) break;
+    most = n * degree;
   }
   return most;
 }
@@ -181,10 +193,10 @@ void offer_joins(const State& s, const Table& t, const MoveDraft& d, Options& ou
 bool may_leave(const Mover& m) {  // DTS-R.47, DTS-L.2.k
   if (m.general() || !m.d.legs.empty() || m.s.action.roll == 0) return false;
   if (m.d.now.formation != Formation::march && !m.s.action.rearward) return false;
-  const Point head = leading_point(m.t, m.d.unit, m.d.now, m.heading_now());
+  const Point head[] = {leading_point(m.t, m.d.unit, m.d.now, m.heading_now())};
   for (const Exit& e : m.t.exits)
     if (e.side == m.t[m.d.unit].side &&
-        battlefield::nearest({&head, 1}, std::array{e.from, e.to}).distance <= m.left())
+        battlefield::nearest(head, std::array{e.from, e.to}).distance <= m.left())
       return true;
   return false;
 }

@@ -1,5 +1,7 @@
 #include "declare_thee_sir/movement/road.hpp"
 
+#include "declare_thee_sir/movement/surroundings.hpp"
+
 namespace linstock::declare_thee_sir {
 
 namespace {

@@ -29,9 +29,8 @@ namespace {
 /// DTS-R.38
 bool difficult(const Table& t, const Stretch& part) {
   bool level_top = false;
-  for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
-    if (!(part.under >> i & 1)) continue;
-    const battlefield::Feature& f = t.ground.features[i];
+  for (auto under = part.under; under; under &= under - 1) {
+    const battlefield::Feature& f = t.ground.features[std::size_t(std::countr_zero(under))];
     const GroundKind& kind = t.kind(f);
     if (kind.difficult && !kind.hill) return true;
     if (kind.hill && f.level == part.height) level_top |= kind.level_top;
@@ -239,16 +238,10 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
   return first;
 }
 
-namespace {
-
-/// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
-/// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
 bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
   if (v == u || !on_table(s, v) || t[u].hope == v) return false;
   return !is_general(t, v) || (!s.units[v].general && (is_general(t, u) || !enemies(t, u, v)));
 }
-
-}  // namespace
 
 bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand) {
   for (std::size_t i = 0; i < t.count(); ++i) {
@@ -257,8 +250,8 @@ bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::ui
     if (near_enough(s, t, v, moving, 0) && overlap(moving, body(s, t, v))) return false;
   }
   if (stand == 255) return true;
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (i != stand && has_stand(s.units[u], i))
+  for (const std::uint8_t i : stands_with(s.units[u]))
+    if (i != stand)
       for (const Convex& own : moving.pieces)
         if (battlefield::overlap(own, stand_shape(t, u, s.units[u], i))) return false;
   return true;
@@ -267,21 +260,6 @@ bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::ui
 bool on_impassable(const Table& t, const Body& is) {
   return battlefield::closed_ground(t.ground, is,
                                     [&](const battlefield::Feature& f) { return t.kind(f).impassable; });
-}
-
-bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const Unit& before) {
-  const Body is = body(t, u, now), was = body(t, u, before);
-  if (!battlefield::on_table(is, t.ground) || on_impassable(t, is) || !clear(s, t, u, is)) return false;
-  for (std::size_t i = 0; i < t.count(); ++i) {
-    const UnitId v{i};
-    if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing)
-      continue;
-    if (!near_enough(s, t, v, is, keep_off)) continue;
-    const Body other_body = body(s, t, v);
-    const Mil apart = gap(is, other_body).distance;
-    if (apart < keep_off && apart < gap(was, other_body).distance) return false;
-  }
-  return true;
 }
 
 battlefield::Distances clear_distances(const State& s, const Table& t, UnitId u, const Body& moving,

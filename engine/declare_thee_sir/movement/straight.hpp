@@ -59,14 +59,14 @@ struct Meeting {
 std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Body&, Angle direction,
                                    Mil most);
 
+/// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
+/// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
+bool in_the_way(const State&, const Table&, UnitId, UnitId other);
 /// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
 /// unit.                                                                                        DTS-R.43
 bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255);
 /// Whether a body is on ground that nobody may enter.                                            DTS-R.43
 bool on_impassable(const Table&, const Body&);
-/// Whether it also stands on the table, on passable ground, and not too near to an enemy that it was not as
-/// near to before.                                                                    DTS-R.28, DTS-R.42
-bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);
 
 /// The distances up to `most` at which a body that moves straight is clear of other units.       DTS-R.43
 battlefield::Distances clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction,

@@ -70,8 +70,8 @@ std::vector<CardLine> cards(const Table& t) {
 Layout layout(const Table& t, UnitId u, const Unit& it) {
   const Footprint of = footprint(t, u, it);
   Layout out{t[u].type, it.mounted, it.formation, it.flag_at, it.with_it, of.width, of.depth, {}};
-  for (std::uint8_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i)) out.stands.push_back({i, stand_pose(t, u, it, i), i == flag_stand(t, u, it)});
+  for (const std::uint8_t i : stands_with(it))
+    out.stands.push_back({i, stand_pose(t, u, it, i), i == flag_stand(t, u, it)});
   return out;
 }
 

@@ -28,8 +28,6 @@ void BreakRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d
 void halt(State& s, GamePlay& play, UnitId u, bool may_turn) {
   Unit& it = s.units[u];
   it.mode = Mode::halted, it.chases = {};
-  for (Course& c : s.courses)
-    if (c.unit == u && c.cause == Cause::pursuit) c.unit = {};
   play.say(PursuitEnds{u}, "DTS-5.d.18"_clause);
   if (may_turn) s.core.agenda.run_next(AskFacing{owner(play.table, u), u});  // DTS-5.d.19
 }
@@ -86,8 +84,8 @@ List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
   const Unit& after = s.units[s.chase.after];
   List<std::uint8_t, max_stands> nearest;
   Mil least = INT32_MAX;
-  for (std::uint8_t i = 0; i < max_stands; ++i) {
-    if (!has_stand(after, i) || s.chase.driven.contains({s.chase.after, i})) continue;
+  for (const std::uint8_t i : stands_with(after)) {
+    if (s.chase.driven.contains({s.chase.after, i})) continue;
     Mil far = INT32_MAX;
     for (const Convex& piece : is.pieces)
       far = std::min(far, gap(piece, stand_shape(t, s.chase.after, after, i)).distance);
@@ -103,8 +101,8 @@ void for_stands(const State& s, const Table& t, F f) {
   if (s.chase.driven.size() == s.chase.driven.capacity()) return;
   for (UnitId v : on_table(s, t, other(t[s.chase.unit].side))) {
     if (s.units[v].mode != Mode::routing) continue;
-    for (std::uint8_t i = 0; i < max_stands; ++i)
-      if (has_stand(s.units[v], i) && !s.chase.driven.contains({v, i})) {
+    for (const std::uint8_t i : stands_with(s.units[v]))
+      if (!s.chase.driven.contains({v, i})) {
         Body stand;
         stand.pieces.add(stand_shape(t, v, s.units[v], i));
         f(Driven{v, i}, stand);

@@ -21,8 +21,7 @@ void scatter(State& s, const Table& t, UnitId u) {
   Unit& it = s.units[u];
   if (scattered(it)) return void(it.mode = Mode::routing);
   std::array<Pose, max_stands> where{};
-  for (std::size_t i = 0; i < max_stands; ++i)
-    if (has_stand(it, i)) where[i] = stand_pose(t, u, it, i);
+  for (const std::uint8_t i : stands_with(it)) where[i] = stand_pose(t, u, it, i);
   it.at = where[flag_stand(t, u, it)];
   it.stands = where;
   it.mode = Mode::routing;
@@ -106,7 +105,6 @@ Course bent(const State& s, const Table& t, UnitId u, std::uint8_t stand, Angle 
       const Mil far = free_way(s, t, u, one, heading(straight + off), distance, Cause::rout, {}, false);
       if (far > best.distance) best.direction = heading(straight + off), best.distance = far;
       if (far == distance) return stopped(best);
-      if (by == 0) break;
     }
   return stopped(best);
 }
@@ -135,7 +133,7 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
   const Table& t = play.table;
   const Unit& it = s.units[u];
   const Point at = middle(t, u, it, stand);
-  const Angle way = from && on_table(s, from)  ? away_from(s, t, from, at)
+  const Angle way = on_table(s, from)          ? away_from(s, t, from, at)
                     : to_its_regiment(s, t, u) ? battlefield::heading_to(at, centre(s, t, t[u].parent))
                                                : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
   if (!from && to_its_regiment(s, t, u)) {                                  // and no farther than to it
@@ -144,8 +142,9 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
     far = slide(one, way, far, body(s, t, t[u].parent));
   }
   const Course course = bent(s, t, u, stand, way, far);
-  if (course.distance <= 2 * battlefield::slack && far > 0)
-    return lose_stand(s, play, u, stand, Gone::trapped);
+  // One that is at its regiment has no way to go, and is not lost.
+  constexpr Mil no_way = 2 * battlefield::slack;
+  if (course.distance <= no_way && far > no_way) return lose_stand(s, play, u, stand, Gone::trapped);
   set_out(s, course);
 }
 

@@ -16,7 +16,7 @@ std::uint8_t cards_of(const Table& t, UnitType type) {
   }
 }
 
-/// Country people have nothing to shoot with, and so no hope to send.                     DTS-L.2, DTS-R.143
+/// Country people have nothing to shoot with, and so no hope to send.                              DTS-R.143
 bool sends_hope(const UnitInfo& u) { return u.type == UnitType::foot && u.fires; }
 
 }  // namespace

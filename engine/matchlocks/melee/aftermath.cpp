@@ -112,12 +112,6 @@ void pursue_after(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t win
   const Table& t = play.table;
   const auto victors = s.melees[melee].sides[winners];
   const UnitId first = first_in(s, melee, winners);
-  if (!is_cavalry(t, first)) {
-    if (may_follow_up(s, t, first))
-      return s.core.agenda.run_next(AskFollowUp{owner(t, first), melee, winners});
-    play.say(AfterRound{first, After::holds}, "NMM-12.16.6"_clause);
-  }
-  close_melee(s, melee);
   for (std::size_t i = victors.size(); i-- > 0;) {
     const Fighter& f = victors[i];
     if (!still_in(s, f) || !is_cavalry(t, f.unit)) continue;
@@ -127,6 +121,10 @@ void pursue_after(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t win
     else
       s.core.agenda.run_next(Pursue{f.unit, far});
   }
+  if (!is_cavalry(t, first) && may_follow_up(s, t, first))
+    return s.core.agenda.run_next(AskFollowUp{owner(t, first), melee, winners});
+  if (!is_cavalry(t, first)) play.say(AfterRound{first, After::holds}, "NMM-12.16.6"_clause);
+  close_melee(s, melee);
 }
 
 /// One side has left the Melee.                                                NMM-12.16.4 to NMM-12.16.6,
@@ -158,6 +156,11 @@ WayAfter way_after(const State& s, const Table& t, UnitId u, UnitId enemy) {
   return {to, slide(is, to, far, there)};
 }
 
+bool fights_others(const State& s, UnitId u, std::uint8_t melee) {
+  const auto now = melee_of(s, u);
+  return now && *now != melee;
+}
+
 /// The first victor goes after an enemy that Fell Back; the others let it go.        NMM-12.17.1, NMM-R.113,
 /// NMM-R.179
 void follow_up(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t winners, Mil most) {
@@ -175,6 +178,10 @@ void follow_up(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t winner
     close_melee(s, melee);
     if (driven.met && driven.met != enemy) begin_plain_melee(s, play, u, driven.met, false, true);
     return;
+  }
+  if (fights_others(s, enemy, melee)) {  // it has Fallen Back into a Melee with them
+    close_melee(s, melee);
+    return begin_plain_melee(s, play, u, enemy, false, true);
   }
   for (Fighter& f : m.sides[winners])
     if (f.unit != u) f.out = true;

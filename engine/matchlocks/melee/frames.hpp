@@ -4,6 +4,8 @@
 namespace linstock::matchlocks {
 
 constexpr std::size_t max_melees = 16;
+/// On one side: the first, two fed in, and one at each free face; pursuers may come upon it too.
+constexpr std::size_t max_fighters = 6;
 
 /// How a unit came into a Melee. `joined`: it struck a flank or the rear of a unit that fought already.
 ///                                                              NMM-12.2, NMM-12.3, NMM-12.19.3, NMM-12.22
@@ -55,7 +57,7 @@ constexpr std::uint8_t attackers = 0, defenders = 1, nobody_won = 2;
 struct Melee {
   bool open = false;
   bool fighting = false;  ///< a round of it has been fought, or waits: the units are engaged
-  std::array<List<Fighter, 5>, 2> sides{};
+  std::array<List<Fighter, max_fighters>, 2> sides{};
   std::uint8_t rounds = 0;  ///< fought
   std::uint16_t turn = 0;   ///< in which the last round was fought, or in which it began to wait. NMM-R.43
   std::uint8_t winner = nobody_won;  ///< of the last round: a side

@@ -87,6 +87,7 @@ namespace {
 /// Who comes upon a unit that fights already joins that Melee.
 void join_plainly(State& s, const Table& t, UnitId mover, UnitId met, std::uint8_t into) {
   const Face face = struck_face(s, t, mover, met);
+  if (s.melees[into].sides[side_in(s, t, into, t[mover].side)].full()) return;  // no room for more
   s.melees[into].sides[side_in(s, t, into, t[mover].side)].add(
       {.unit = mover, .against = met, .how = Entry::joined, .face = face});
   if (face != Face::front && !s.units[met].garrison)

@@ -62,11 +62,13 @@ Point along(const battlefield::Gap& way, Mil far) {
   const Point by = way.to - way.from;
   return way.from + Point{part(by.x), part(by.y)};
 }
-/// A body that a free line grazes, without what rounding puts on the other side of the line.
+/// A body that a free line grazes, moved aside by what rounding puts across the line.
 Convex beside_line(const Convex& body, Point a, Point b) {
   const std::int64_t left = deepest(body, a, b), right = deepest(body, b, a);
   if (left <= 0 || right <= 0) return body;
-  return left > right ? battlefield::part_left_of(body, a, b) : battlefield::part_left_of(body, b, a);
+  const Angle aside = left > right ? -battlefield::quarter_turn : battlefield::quarter_turn;
+  const Mil by = Mil(std::min(left, right) / battlefield::root_up(square(b - a))) + battlefield::slack;
+  return moved(body, battlefield::ahead({}, battlefield::heading(battlefield::heading_to(a, b) + aside), by));
 }
 
 /// A shooter, a target, and what is between them.

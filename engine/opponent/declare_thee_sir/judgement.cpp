@@ -69,9 +69,43 @@ double worth_of_attack(const State& s, const Table& t, UnitId u, UnitId target, 
   return fight * (7 - needed) / 6 - passes * worth_of_friend_passed;
 }
 
-double worth_of_volley(const State& s, const Table& t, UnitId u, UnitId target) {
+double promise_of_attack(const State& s, const Table& t, UnitId u, UnitId target) {
+  if (may_not_attack(s, t, u, target)) return 0;
+  const bool contact = in_contact(s, u);
+  const double worth = worth_of_attack(s, t, u, target, contact);
+  if (contact) return worth;
+  if (s.units[target].mode == Mode::routing) return 0;
+  const double inches = approach(s, t, u, target).distance / 1'000.0;
+  return worth * std::clamp(1.4 - 0.5 * inches / usual_move(t, u, s.units[u]), 0.0, 1.0);
+}
+
+namespace {
+
+/// What attacks of the enemy's horse promise it in a round, one for each of its cards.
+double threat_by_horse(const State& s, const Table& t, UnitId u) {
+  double sum = 0;
+  for (UnitId v : on_table(s, t, other(t[u].side)))
+    if (mounted(t, v, s.units[v]) && s.units[v].mode == Mode::formed)
+      sum += t[v].cards * std::max(promise_of_attack(s, t, v, u), 0.0);
+  return sum;
+}
+
+}  // namespace
+
+double spared_by_hedgehog(const State& s, const Table& t, UnitId u) {
+  State as = s;
+  as.units[u].formation = Formation::line;
+  const double in_line = threat_by_horse(as, t, u);
+  if (in_line == 0) return 0;
+  as.units[u].formation = Formation::hedgehog;
+  return in_line - threat_by_horse(as, t, u);
+}
+
+double worth_of_volley(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
   const bool guns = t[u].type == UnitType::artillery;
-  const auto line = line_of_fire(s, t, u, {}, target);
+  const Mil most = (least_range(t, u, s.units[u]) + 6) * inch;
+  if (!battlefield::near(around(t, u, s.units[u]), around(t, target, s.units[target]), most)) return 0;
+  const auto line = line_of_fire(s, t, u, face, target);
   if (!line) return 0;
   const int beyond = (line->distance - least_range(t, u, s.units[u]) * inch + inch - 1) / inch;
   const bool smoke = s.effects.smoke > 0;  // no die for the range. DTS-E.9

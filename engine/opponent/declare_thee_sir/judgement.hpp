@@ -16,9 +16,13 @@ Angle turn_to(const State&, const Table&, UnitId, UnitId to);
 /// What an attack is worth on average: the points that it costs the target, a rout counting as three, less
 /// those that it costs the attacker and the friends in its way; with the chance that it closes.
 double worth_of_attack(const State&, const Table&, UnitId, UnitId target, bool in_contact);
+/// The same of an attack that is yet to come, with the chance that it gets there at all.
+double promise_of_attack(const State&, const Table&, UnitId, UnitId target);
 /// The points that a volley at a target costs it on average, given how far it is; the last counts half more,
-/// since a poor unit breaks easily.
-double worth_of_volley(const State&, const Table&, UnitId, UnitId target);
+/// since a poor unit breaks easily. `face`: of a Hedgehog.
+double worth_of_volley(const State&, const Table&, UnitId, FaceId face, UnitId target);
+/// What a unit would be spared as a Hedgehog, compared with a Line, if the enemy's horse attacked it.
+double spared_by_hedgehog(const State&, const Table&, UnitId);
 /// The movement roll of a unit on average, with its modifiers, in inches.
 double usual_move(const Table&, UnitId, const Unit&);
 

@@ -5,6 +5,7 @@ namespace linstock::declare_thee_sir {
 namespace {
 
 constexpr Mil between = 700, between_rows = 5'500;
+constexpr Mil room_for_hopes = 1'100;  ///< before the first row
 
 /// The nearer to the centre, the lower.
 int place_from_centre(UnitType type) {
@@ -33,7 +34,7 @@ Pose place_in_line(const State& s, const Table& t, UnitId u) {
   Pose at{(box.low.x + box.high.x) / 2, facing == 0 ? box.high.y : box.low.y, facing};
   const Mil most = (box.high.x - box.low.x) / 2;
   std::array<Mil, 2> used{};  // to the left and to the right of the centre
-  Mil back = 0;
+  Mil back = t.rules.forlorn_hope ? room_for_hopes : 0;
   for (UnitId v : order) {
     Unit in_line = s.units[v];
     in_line.formation = Formation::line;

@@ -3,8 +3,10 @@
 #include <functional>
 
 #include "declare_thee_sir/fire/fire.hpp"
+#include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/formation.hpp"
 #include "declare_thee_sir/movement/move.hpp"
 #include "kernel/dispatch.hpp"
 #include "opponent/declare_thee_sir/judgement.hpp"
@@ -66,28 +68,51 @@ struct Promise {
 Promise best_attack(const State& s, const Table& t, UnitId u) {
   Promise best;
   if (may_not_attack(s, t, u)) return best;
-  const bool contact = in_contact(s, u);
-  for (UnitId v : on_table(s, t, other(t[u].side))) {
-    if (may_not_attack(s, t, u, v)) continue;
-    double worth = worth_of_attack(s, t, u, v, contact);
-    if (!contact) {  // the chance that it gets there
-      const double inches = approach(s, t, u, v).distance / 1'000.0;
-      worth *= std::clamp(1.4 - 0.5 * inches / usual_move(t, u, s.units[u]), 0.0, 1.0);
-      if (s.units[v].mode == Mode::routing) worth = 0;
-    }
-    if (worth > best.worth) best = {v, worth};
-  }
+  for (UnitId v : on_table(s, t, other(t[u].side)))
+    if (const double worth = promise_of_attack(s, t, u, v); worth > best.worth) best = {v, worth};
   return best;
 }
 Promise best_volley(const State& s, const Table& t, UnitId u) {
   Promise best;
   if (may_not_fire(s, t, u)) return best;
   for (UnitId v : on_table(s, t, other(t[u].side)))
-    if (const double worth = worth_of_volley(s, t, u, v); worth > best.worth) best = {v, worth};
+    for (const FaceId face : firing_faces(s.units[u]))
+      if (const double worth = worth_of_volley(s, t, u, face, v); worth > best.worth) best = {v, worth};
   return best;
 }
 
+// --- formations ---
+
+/// Whether foot with pikes should be a Hedgehog, because of the enemy's horse. The change costs it an
+/// activation, and standing so its fire, unless a Hedgehog fires.                                 DTS-R.70
+bool wants_hedgehog(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  if (may_not_form(s, t, u, form::hedgehog) || it.mode != Mode::formed || in_contact(s, u)) return false;
+  const bool is_one = it.formation == Formation::hedgehog;
+  const double spared = spared_by_hedgehog(s, t, u);
+  if (spared < (is_one ? 0.1 : 0.4)) return false;
+  if (is_one && t.rules.hedgehog_fire) return true;
+  State in_line = s;
+  in_line.units[u].formation = Formation::line;
+  return spared > 2 * best_volley(in_line, t, u).worth;
+}
+
+/// Whether a regiment sends out its forlorn hope: on the way to the enemy, whose shots it draws.
+bool sends_hope(const State& s, const Table& t, UnitId u) {
+  if (may_not_send_hope(s, t, u)) return false;
+  const Mil enemy = nearest_enemy(s, t, u).distance;
+  return enemy > 8 * inch && enemy < 24 * inch && best_volley(s, t, u).worth <= 0.15;
+}
+
 // --- generals ---
+
+constexpr Mil helps_within = 3 * inch;  // DTS-6.b.2
+
+/// The distance of a general, or of the unit that he is with, from another unit.
+Mil from_general(const State& s, const Table& t, UnitId general, UnitId u) {
+  const UnitId with = s.units[general].general;
+  return gap(body(s, t, with ? with : general), body(s, t, u)).distance;
+}
 
 /// How badly a unit needs a general, the lower the better: the distance to the enemy, guns and broken units
 /// after all others.
@@ -102,6 +127,20 @@ UnitId needs_general(const State& s, const Table& t, Side side) {
   for (UnitId u : on_table(s, t, side))
     if (!is_general(t, u) && !s.units[u].general && t[u].type != UnitType::hope)
       if (const Mil rank = rank_for_general(s, t, u); rank < least) least = rank, best = u;
+  return best;
+}
+/// The friends nearest to a general that rout where he can help to rally them; no enemy is as near as to hurt
+/// him.                                                                                       DTS-6.b.2
+UnitId routers_to_help(const State& s, const Table& t, UnitId general) {
+  const UnitId with = s.units[general].general;
+  if (with && nearest_enemy(s, t, with).distance < 12 * inch) return {};
+  UnitId best;
+  Mil least = helps_within + 9 * inch;  // DTS-2.3
+  for (UnitId u : on_table(s, t, t[general].side)) {
+    if (s.units[u].mode != Mode::routing || t[u].type == UnitType::hope) continue;
+    if (nearest_enemy(s, t, u).distance < 6 * inch) continue;
+    if (const Mil far = from_general(s, t, general, u); far < least) least = far, best = u;
+  }
   return best;
 }
 /// Whether another unit needs a general so much more that he leaves the one he is with.
@@ -120,6 +159,11 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   const Option* advance = a.offered(verb::advance);
   if (it.where == Where::reserve && advance) return a.say(*advance, "hint-advance"_reason.with("unit", who));
   if (is_general(a.t, u)) {
+    if (const UnitId routers = routers_to_help(a.s, a.t, u); routers && advance) {
+      const Reason why = "hint-general-rallies"_reason.with("unit", who).with("target", a.name(routers));
+      const bool there = from_general(a.s, a.t, u, routers) <= helps_within;
+      return a.say(there ? *a.offered(verb::defer) : *advance, why);
+    }
     if (!advance || (it.general && !leaves_unit(a.s, a.t, u)))
       return a.say(*a.offered(verb::defer), "hint-stays-with-unit"_reason);
     return a.say(*advance, "hint-general-joins"_reason.with("unit", who));
@@ -133,12 +177,17 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
     return a.say(*advance, "hint-attack"_reason.with("unit", who).with("target", a.name(attack.target)),
                  attack.worth);
   if (in_contact(a.s, u)) {
-    if (const Option* turn = a.offered(verb::formation); turn && !attack.target)
+    if (const Option* turn = a.offered(verb::formation);
+        turn && !attack.target && it.formation == Formation::line)
       return a.say(*turn, "hint-turn"_reason.with("unit", who));
     if (rally && (shaken || attack.worth <= 0))
       return a.say(*rally, "hint-draws-back"_reason.with("unit", who));
     if (advance) return a.say(*advance, "hint-fights-on"_reason.with("unit", who), attack.worth);
   }
+  const Option* form = a.offered(verb::formation);
+  const bool hedgehog = form && wants_hedgehog(a.s, a.t, u);
+  if (hedgehog && it.formation != Formation::hedgehog)
+    return a.say(*form, "hint-hedgehog"_reason.with("unit", who));
   if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0.15)
     return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)),
                  2 * volley.worth);
@@ -148,8 +197,9 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   const Angle widest = enemy.distance < 14 * inch ? 4'000 : 9'000;
   const bool wrong_way = enemy.unit && std::abs(turn_to(a.s, a.t, u, enemy.unit)) > widest;
   const bool wrong_form = it.formation != Formation::line && enemy.distance < 16 * inch;
-  if (const Option* form = a.offered(verb::formation); form && (wrong_way || wrong_form))
-    return a.say(*form, "hint-turn"_reason.with("unit", who));
+  if (hedgehog) return a.say(*a.offered(verb::defer), "hint-hedgehog"_reason.with("unit", who));
+  if (form && sends_hope(a.s, a.t, u)) return a.say(*form, "hint-hope"_reason.with("unit", who));
+  if (form && (wrong_way || wrong_form)) return a.say(*form, "hint-turn"_reason.with("unit", who));
   const bool guns = a.t[u].type == UnitType::artillery;  // they move only as long as nothing is in range
   const Option* moving_fire = a.offered(verb::advance_fire);
   const Mil shoots = (least_range(a.t, u, it) + 3) * inch;
@@ -165,12 +215,16 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
 }
 
 Decision decide(const ChangeFormation&, const Asked& a, Rng&) {
+  const UnitId u = a.acting();
+  const auto turned = [&](const Option& o, Reason why) -> Decision {
+    return {{{}, facing(a, o, toward_enemy(a.s, a.t, u))}, 0, std::move(why).with("unit", a.name(u)), 0};
+  };
+  const FormId wanted = wants_hedgehog(a.s, a.t, u) ? form::hedgehog : form::line;
+  if (wanted == form::line && sends_hope(a.s, a.t, u))
+    if (const Option* hope = a.offered(verb::send_hope)) return turned(*hope, "hint-hope"_reason);
   for (const Option& o : a.options.list)
-    if (is(o, verb::form) && arg_id<FormId>(o, 0) == form::line)
-      return {{{}, facing(a, o, toward_enemy(a.s, a.t, a.acting()))},
-              0,
-              "hint-turn"_reason.with("unit", a.name(a.acting())),
-              0};
+    if (is(o, verb::form) && arg_id<FormId>(o, 0) == wanted)
+      return turned(o, wanted == form::hedgehog ? "hint-hedgehog"_reason : "hint-turn"_reason);
   return a.otherwise();
 }
 
@@ -230,7 +284,13 @@ Straight toward(const Asked& a, UnitId u, const Near& enemy, Mil stops) {
   return best;
 }
 
-Decision decide_general(const Asked& a, UnitId u) {
+Decision decide_general(const Asked& a, UnitId u, const Unit& now) {
+  if (const UnitId routers = routers_to_help(a.s, a.t, u)) {
+    const auto way = gap(body(a.t, u, now), body(a.s, a.t, routers));
+    const Angle off = battlefield::turn_between(now.at.facing, battlefield::heading_to(way.from, way.to));
+    return go(a, straight(a, off, way.distance - helps_within / 2),
+              "hint-general-rallies"_reason.with("unit", a.name(u)).with("target", a.name(routers)));
+  }
   const Reason why = "hint-general-joins"_reason.with("unit", a.name(u));
   const Option* best = nullptr;
   Mil least = INT32_MAX;
@@ -244,9 +304,9 @@ Decision decide_general(const Asked& a, UnitId u) {
   return go(a, {}, "hint-nothing-better"_reason);
 }
 
-Decision decide(const Move&, const Asked& a, Rng&) {
+Decision decide(const Move& step, const Asked& a, Rng&) {
   const UnitId u = a.acting();
-  if (is_general(a.t, u)) return decide_general(a, u);
+  if (is_general(a.t, u)) return decide_general(a, u, move_so_far(a.s, a.t, step.seat).now);
   const Near enemy = nearest_enemy(a.s, a.t, u);
   if (a.s.action.rearward)
     return go(a, straight(a, 0, 12 * inch), "hint-draws-back"_reason.with("unit", a.name(u)));
@@ -262,7 +322,9 @@ Decision decide(const Move&, const Asked& a, Rng&) {
 
 Decision decide(const Aim&, const Asked& a, Rng&) {
   const Option& best = a.most([&](const Option& o) {
-    return is(o, verb::withhold) ? -1.0 : worth_of_volley(a.s, a.t, a.acting(), arg_id<UnitId>(o, 0));
+    if (is(o, verb::withhold)) return -1.0;
+    const FaceId face = is(o, verb::fire_face) ? arg_id<FaceId>(o, 1) : FaceId{};
+    return worth_of_volley(a.s, a.t, a.acting(), face, arg_id<UnitId>(o, 0));
   });
   if (is(best, verb::withhold)) return a.otherwise();
   return a.say(
@@ -282,6 +344,16 @@ Decision decide(const Deploy& step, const Asked& a, Rng& rng) {
     c.pose = place_in_line(a.s, a.t, u);
     c.pose = step.nearest(a.s, a.t, c);
     if (step.place(a.s, a.t, c)) c.pose = step.sample(a.s, a.t, o, rng);
+    return {{{}, c}, 0, reason(u), 0};
+  }
+  for (const Option& o : a.options.list) {  // the hopes right before their regiments
+    const UnitId u = arg_id<UnitId>(o, 0);
+    if (!is(o, verb::place) || a.t[u].type != UnitType::hope) continue;
+    Choice c = choice_of(o);
+    const Pose& regiment = a.s.units[a.t[u].parent].at;
+    const Point before = battlefield::beside(regiment, 0, 2 * stand_size(a.t, u, a.s.units[u]).depth);
+    c.pose = {before.x, before.y, regiment.facing};
+    c.pose = step.nearest(a.s, a.t, c);
     return {{{}, c}, 0, reason(u), 0};
   }
   for (const Option& o : a.options.list)  // the generals last, with a unit that they lead

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { some } from '../testing/some';
 import { type Connection, type Pushed, Refused } from './connection';
-import { Match } from './match';
+import { changed, Match } from './match';
 import type { Fields } from './types';
 
 const seats = (mine: boolean): Fields => ({
@@ -102,4 +102,13 @@ test('news that comes while a request is under way is asked about afterwards', a
   await settled();
   expect(match.view.value).toEqual({ turn: 1 });
   expect(asks(calls)).toBe(before + 2);
+});
+
+test('a change reaches members and elements by its path, and shares what lies off it', () => {
+  const view = { units: { blue: { at: { x: 1, y: 2 }, stands: [{ y: 3 }, { y: 4 }] }, red: {} }, deck: [1] };
+  const now = changed(changed(view, 'units.blue.stands[1].y', 9), 'units.blue.at.y', 5);
+  expect(now).toEqual({ ...view, units: { blue: { at: { x: 1, y: 5 }, stands: [{ y: 3 }, { y: 9 }] }, red: {} } });
+  expect(view.units.blue.stands[1]!.y).toBe(4);
+  expect((now['units'] as Fields)['red']).toBe(view.units.red);
+  expect(changed(view, 'deck', [])).toEqual({ ...view, deck: [] });
 });

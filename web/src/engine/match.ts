@@ -24,12 +24,15 @@ import type {
   Wanted,
 } from './types';
 
-/** A copy of `of` with the value at a dotted path ("pool.cards") replaced; objects off the path are shared. */
-export function changed(of: Fields, path: string, value: Value): Fields {
-  const dot = path.indexOf('.');
-  if (dot < 0) return { ...of, [path]: value };
-  const name = path.slice(0, dot);
-  return { ...of, [name]: changed((of[name] ?? {}) as Fields, path.slice(dot + 1), value) };
+/** `of` with one value replaced, by its path: members after dots, elements of an array in brackets, `units.blue.stands[1].y`. */
+export const changed = (of: Fields, path: string, value: Value): Fields =>
+  put(of, path.split(/[.[\]]+/).filter(Boolean), value) as Fields;
+
+function put(of: Value | undefined, [step, ...rest]: string[], value: Value): Value {
+  if (step === undefined) return value;
+  if (Array.isArray(of)) return of.with(Number(step), put(of[Number(step)], rest, value));
+  const members = (of ?? {}) as Fields;
+  return { ...members, [step]: put(members[step], rest, value) };
 }
 
 /** Prefixes a part with the first word of its play, so that a refusal is about that play. */

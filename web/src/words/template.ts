@@ -144,6 +144,7 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   const n = countOf(v);
   if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
   if (format === 'inches') return [decimal(words, Math.sign(n) * Math.floor((Math.abs(n) + 50) / 100), 10)];
+  if (format === 'halves') return [halves(n)];
   if (format === 'degrees') return [decimal(words, n, 100)];
   if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
   return [String(n)];
@@ -164,6 +165,12 @@ function textOfId(words: Words, id: Id, format: string): Piece[] {
 }
 
 const fillNothing = (text: string): Piece[] => (text ? [text] : []);
+
+/** A number of halves: 9 -> "4½", 8 -> "4", 1 -> "½". */
+function halves(n: number): string {
+  const whole = Math.floor(n / 2);
+  return n % 2 === 0 ? String(whole) : `${whole || ''}½`;
+}
 
 /** `n / of` in decimals. Tenths keep a zero: 34 -> "3.4", 30 -> "3.0"; hundredths do not: 2250 -> "22.5", 3000 -> "30". */
 function decimal(words: Words, n: number, of: 10 | 100): string {

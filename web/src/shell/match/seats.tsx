@@ -39,6 +39,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
   const info = match.info.value;
   const asked = match.pending.value?.waiting?.seat ?? null;
   const over = match.pending.value?.over;
+  const invites = info !== null && mayInvite(info);
   return (
     <ul class={info?.clock ? 'seats clocked' : 'seats'}>
       {info?.seats.map((s, i) => (
@@ -47,13 +48,17 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
           <b>{nameOf(s.seat, 'title')}</b>
           {s.is === 'person' && !s.mine && match.here.value && <Presence here={match.here.value.includes(s.seat)} />}
           <span class="name">
-            {s.is === 'program' ? t('program', { name: s.name }) : s.is === 'open' ? t('open-seat') : s.name}
+            {s.is === 'open'
+              ? !invites && t('open-seat')
+              : s.is === 'program'
+                ? t('program', { name: s.name })
+                : s.name}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
             {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}
           </span>
           {s.mine && match.mine.value.length > 1 && !over && <ToProgram match={match} seat={s.seat} />}
-          {s.is === 'open' && mayInvite(info) && (
+          {s.is === 'open' && invites && (
             <button class="quiet invite" onClick={() => (inviting.value = s.seat)}>
               {t('invite')}
             </button>

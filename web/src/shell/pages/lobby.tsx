@@ -111,6 +111,7 @@ function OpenMatch({ of, tried }: { of: MatchInfo; tried: Try }): JSX.Element {
     return of.match;
   };
   const isMine = of.seats.some((s) => s.mine);
+  const first = of.seats.find((s) => s.is === 'open')?.seat;
   return (
     <li class="open-match" data-game={of.game}>
       {game?.vignette && <game.vignette />}
@@ -121,7 +122,7 @@ function OpenMatch({ of, tried }: { of: MatchInfo; tried: Try }): JSX.Element {
           <span key={s.seat} data-side={s.seat}>
             <span class="device" aria-hidden="true" />{' '}
             {s.is === 'open' && !isMine ? (
-              <button class="primary" onClick={() => tried(() => sit(s.seat))}>
+              <button class={s.seat === first ? 'primary' : ''} onClick={() => tried(() => sit(s.seat))}>
                 {tIn(of.game, 'sit-as', { seat: s.seat })}
               </button>
             ) : (

@@ -25,10 +25,14 @@ function optionWords({ game, options = {} }: MatchInfo): string[] {
   );
 }
 
+/** What is played; a pick-up battle has no word of its own. */
+const scenarioWords = ({ game, scenario = '' }: MatchInfo): string =>
+  scenario.startsWith('pickup') ? t('play-a-pickup') : calledIn(game, 'scenarios', scenario);
+
 /** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
 export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
   const terms = [
-    ...(of.scenario && findGame(of.game) ? [calledIn(of.game, 'scenarios', of.scenario)] : []),
+    ...(of.scenario && findGame(of.game) ? [scenarioWords(of)] : []),
     ...(findGame(of.game) ? optionWords(of) : []),
     clockWords(of.clock),
     ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),

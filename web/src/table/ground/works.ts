@@ -1,6 +1,7 @@
 // Buildings and works: houses, walls, ditches, earthworks, roads, bridges; also streams and water.
 
 import { curvePath, linePath, type Point, randoms, round } from '../../plane/geometry';
+import { INCH } from '../plan';
 import { contour, hachures } from './hills';
 import { boundsOf, rows, steps } from './scatter';
 import { disc, type Stroke, segment } from './stroke';
@@ -151,8 +152,10 @@ export function bridge(line: readonly Point[], depth: number): Stroke[] {
   ];
 }
 
+/** Its bends are rounded, and between them it lies where it is crossed. */
 export function stream(line: readonly Point[], depth: number): Stroke[] {
-  const bed = curvePath(line, false, 0.9);
+  const [spring, mouth] = [line.slice(0, 1), line.slice(-1)];
+  const bed = curvePath([...spring, ...steps(line, 3 * INCH).map(({ at }) => at), ...mouth], false, 0.9);
   return [
     { ink: 'strip strip-water', d: linePath(line), wide: depth },
     { ink: 'stream-edge', d: bed },

@@ -108,14 +108,18 @@ function Line({ side, battle, round, ...props }: LinesProps & { side: Id; round:
   );
 }
 
+/** So many pieces in a line are drawn smaller on a phone. */
+const CROWD = 6;
+
 /** Both lines of battle, the attacker first. */
 export function BattleLines(props: LinesProps): JSX.Element {
   const { battle, log } = props;
   const attacker = battle.attacker ?? 'royalist';
   const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];
   const round = roundOf(log);
+  const crowded = sides.some((side) => battle.units.filter((u) => pieceOf(u).side === side).length >= CROWD);
   return (
-    <div class="lines">
+    <div class={`lines ${crowded ? 'crowded' : ''}`}>
       {sides.map((side) => (
         <Line key={side} {...props} {...{ side, round }} />
       ))}
