@@ -130,7 +130,7 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse column 68 8 0");
   g.play("attach r-stawell r-old-horse");
   EXPECT_EQ(g.asked(), "parliament deploy");
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // no brigade is left: the General must be placed
   g.play("attach p-general p-lobsters");
@@ -144,7 +144,7 @@ TEST(Scouting, TheGeneralGoesDownWithAnyBrigade) {
   g.play("place p-general line 36 44 180");
   EXPECT_EQ(g.asked(), "parliament deploy");  // a brigade is still to come
   EXPECT_EQ(g.state().ahead, 1);
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // the second brigade of the out-scouted
   EXPECT_EQ(g.state().ahead, 0);
@@ -183,13 +183,13 @@ TEST(DeployPlace, ThreeInchesFromFriendsWhereThereIsRoom) {
 TEST(DeployPlace, CloserOnCrowdedGround) {
   CLAUSES("NMM-R.67", "NMM-R.180");
   const Deployment g;
-  // All others stand eight inches from each other along the middle of the zone.
+  // All others stand nine inches from each other along the middle of the zone.
   State s = g.state();
   Mil x = 4'000;
   for (const auto* id : {"r-old-horse", "r-western-horse", "r-cornish-foot", "r-saker", "r-volunteers",
                          "r-country-horse", "r-new-levies", "r-dragoons"}) {
     Unit& it = s.units[g.named<UnitId>(id)];
-    it.where = Where::table, it.at = {x, 5'300, 0}, x += 8'000;
+    it.where = Where::table, it.at = {x, 5'300, 0}, x += 9'000;
   }
   const UnitId shot = g.named<UnitId>("r-firelocks");
   EXPECT_TRUE(crowded(s, g.table(), shot, form::forlorn));
