@@ -130,7 +130,7 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse column 68 8 0");
   g.play("attach r-stawell r-old-horse");
   EXPECT_EQ(g.asked(), "parliament deploy");
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 11 40 180");
+  g.play("place p-lobsters column 4 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // no brigade is left: the General must be placed
   g.play("attach p-general p-lobsters");
@@ -144,7 +144,7 @@ TEST(Scouting, TheGeneralGoesDownWithAnyBrigade) {
   g.play("place p-general line 36 44 180");
   EXPECT_EQ(g.asked(), "parliament deploy");  // a brigade is still to come
   EXPECT_EQ(g.state().ahead, 1);
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 11 40 180");
+  g.play("place p-lobsters column 4 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // the second brigade of the out-scouted
   EXPECT_EQ(g.state().ahead, 0);
