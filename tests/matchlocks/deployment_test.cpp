@@ -1,4 +1,6 @@
 // VI Prepare for battle: the coin, Command Classes, scouting, deployment.
+#include "battlefield/scenario_points.hpp"
+#include "matchlocks/forms.hpp"
 #include "matchlocks/reading.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scene.hpp"
@@ -11,7 +13,8 @@ namespace {
 struct FromTheStart : SceneOf<Matchlocks> {
   explicit FromTheStart(std::string scenario, std::string_view options = "{}",
                         std::initializer_list<Change> changes = {}) {
-    MatchSetup setup = changed(scenario + ".json", changes, scenario);
+    MatchSetup setup{.scenario = scenario};
+    if (changes.size()) setup = changed(scenario + ".json", changes, scenario);
     setup.options = options;
     const auto t = read_table(setup);
     if (!t) {
@@ -245,6 +248,38 @@ TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
   const Work& work = g.state().works[0];
   EXPECT_EQ(work.at, (Pose{33'000, 40'500, 18'000}));
   EXPECT_EQ(work.width, footprint(g.table(), g.named<UnitId>("levies"), g.at("levies")).width);
+}
+
+TEST(Deployed, AtRandomEverythingFindsItsPlace) {
+  Rng rng{7};
+  for (const auto* name : {"pickup-100-3", "pickup-150-4", "pickup-200-5", "winceby"}) {
+    FromTheStart g{name};
+    if (g.match().wanted_dice()->purpose == "coin") g.roll("coin", "1"), g.play("edge south");
+    g.roll("deploy", "2 1");
+    Options options;
+    while (g.asked().ends_with(" deploy")) {
+      const auto& deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+      options.clear();
+      deploy.options(g.state(), g.table(), options);
+      const Option& o = options[rng.below(options.size())];
+      const UnitId u = arg_id<UnitId>(o, 0);
+      const std::string line =
+          o.verb.index() == verb::attach
+              ? fmt::format("attach {} {}", g.table()[u].id, g.table()[arg_id<UnitId>(o, 1)].id)
+              : fmt::format("place {} {} {}", g.table()[u].id, form_words[arg_id<FormId>(o, 1).index()],
+                            battlefield::written(deploy.sample(g.state(), g.table(), o, rng)));
+      const auto played = g.match().choose(deploy.seat, line, {});
+      ASSERT_TRUE(played) << name << ": " << line << ": " << played.error().what();
+      ASSERT_TRUE(on_table(g.state(), u));
+    }
+    EXPECT_TRUE(g.asked().ends_with(" bombard")) << name << ": " << g.asked();
+    for (std::size_t i = 0; i < g.table().count(); ++i) {
+      const UnitId u{i};
+      const Side side = g.table()[u].side;
+      const bool comes_later = u == g.table().ambushers[index(side)] || u == g.table().clubmen[index(side)];
+      EXPECT_NE(on_table(g.state(), u), comes_later) << name << ": " << g.table()[u].id;
+    }
+  }
 }
 
 TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
