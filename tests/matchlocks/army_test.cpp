@@ -195,7 +195,7 @@ TEST(Army, ABattaliaHasItsOwnMix) {
 }
 
 TEST(Army, FormationsAreThoseOfTheTroops) {
-  CLAUSES("NMM-3.2.2", "NMM-3.3.2", "NMM-3.3.3", "NMM-3.1.3");
+  CLAUSES("NMM-3.2.2", "NMM-3.3.2", "NMM-3.3.3", "NMM-3.1.3", "NMM-P.1");
   const auto formed = [](std::string_view type, std::string_view formation) {
     return breaks(army(big + "," + foot.substr(0, 0) +
                        unit("x", type, fmt::format(R"("formation": "{}")", formation))));
