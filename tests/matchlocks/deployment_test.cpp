@@ -104,6 +104,26 @@ TEST(Scouts, AreHarquebusiersAndDragoons) {
   EXPECT_EQ(outscouted(*read("first-battle")), std::nullopt);  // as many
 }
 
+TEST(Scouts, OutscoutWithHalfAsManyMore) {
+  CLAUSES("NMM-6.5", "NMM-R.26");
+  const auto loser = [](int royalist, int parliament) {
+    Scene g;
+    for (int i = 0; i < royalist; ++i) g.put(fmt::format("r-{}", i), "dragoons", {6.0 + 8 * i, 10, 0});
+    for (int i = 0; i < parliament; ++i)
+      g.foe(fmt::format("p-{}", i), "harquebusiers", {6.0 + 8 * i, 40, 180});
+    g.put("r-foot", "battalia", {30, 20, 0}).foe("p-foot", "battalia", {30, 30, 180});
+    g.make();
+    const auto side = outscouted(g.table());
+    return side ? enum_name(*side) : "nobody";
+  };
+  EXPECT_EQ(loser(2, 3), "royalist");
+  EXPECT_EQ(loser(3, 2), "parliament");
+  EXPECT_EQ(loser(4, 3), "nobody");
+  EXPECT_EQ(loser(5, 4), "nobody");
+  EXPECT_EQ(loser(0, 1), "royalist");
+  EXPECT_EQ(loser(0, 0), "nobody");
+}
+
 TEST(Scouting, TheLoserDeploysTwoBrigadesFirst) {
   CLAUSES("NMM-6.6", "NMM-6.7", "NMM-6.9", "NMM-6.10", "NMM-R.35", "NMM-P.4");
   Deployment g;
