@@ -2,14 +2,12 @@
 
 #include "and_gentlemen_all/game.hpp"
 #include "declare_thee_sir/game.hpp"
-#include "matchlocks/game.hpp"
 #include "montrose/game.hpp"
 
 namespace linstock {
 
 std::span<const GameInfo> games() {
-  static const GameInfo all[] = {montrose::game(), and_gentlemen_all::game(), declare_thee_sir::game(),
-                                 matchlocks::game()};
+  static const GameInfo all[] = {montrose::game(), and_gentlemen_all::game(), declare_thee_sir::game()};
   return all;
 }
 

@@ -32,7 +32,7 @@ Sheet::Content plan(const Match& match, Viewer viewer, Words& words) {
 constexpr struct {
   std::string_view game;
   Read read;
-} sheets[] = {{"montrose", board}, {"and-gentlemen-all", plan}, {"declare-thee-sir", plan}, {"matchlocks", plan}};
+} sheets[] = {{"montrose", board}, {"and-gentlemen-all", plan}, {"declare-thee-sir", plan}};
 
 }  // namespace
 

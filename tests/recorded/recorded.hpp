@@ -26,10 +26,6 @@ namespace declare_thee_sir {
 std::vector<Recorded> playthroughs();
 std::string signatures();
 }  // namespace declare_thee_sir
-namespace matchlocks {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace matchlocks
 
 /// Everything, of all games.
 std::vector<Recorded> recorded();

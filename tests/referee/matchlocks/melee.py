@@ -1,0 +1,501 @@
+"""12 Melee: Attacks, Doctrine Dice, fire before the Melee, dice, hits, rerolls and saves of a round, who won it."""
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from geometry import gap, straight_to
+
+from . import cards, dice, fire, ground, tables
+
+NEAR = 3000         # mil: obstacles so near may be defended
+
+
+@dataclass
+class Fight:
+    """A Melee: the original attacker's side and the other's."""
+    sides: list
+    face: str = "front"
+    far: float = 0              # the gap at the start of the contacting Action
+    straight: bool = True       # NMM-R.178
+    level: int = 0              # on which the attacker began
+    hilly: bool = False         # hills are near: whether it ends uphill is not judged
+    across: bool = False        # an obstacle or building is near: what it defends is not judged
+    stance: str = "stands"
+    plain: bool = False         # after a Pursuit or a Fall Back: NMM-12.17.9, NMM-R.121
+    many: bool = False          # more than two units have fought
+    rounds: int = 0
+    turned: bool = False
+    doctrine: dict = field(default_factory=dict)
+    strikes: dict = field(default_factory=dict)
+    fire_hits: dict = field(default_factory=dict)
+    kills: dict = field(default_factory=dict)
+    winner: str = ""            # unit that won the last round
+
+    @property
+    def names(self):
+        return self.sides[0] + self.sides[1]
+
+    @property
+    def simple(self):
+        return not self.many and len(self.names) == 2
+
+    def foe(self, name):
+        return self.sides[1 if name in self.sides[0] else 0][0]
+
+    def attacks(self, name):
+        return name in self.sides[0]
+
+    def stands_in(self, state):
+        """Whether the position still has it."""
+        mine = set(self.names)
+        return any(m["open"] and mine <= {f["unit"] for side in m["sides"] for f in side} for m in state["melees"])
+
+
+REACH = {"clubmen": 8, "harquebusiers": 14, "cuirassiers": 12, "horse-detachment": 14, "dragoons": 10}     # others: 6. NMM-R.92
+
+
+def attacks(account, findings, event):
+    unit, target = account.units[event["unit"]], account.units[event["target"]]
+    findings.check(unit.side != target.side and target.on_table, "NMM-12.1.1", f"{unit.id} attacks {target.id}")
+    findings.check(not unit.seen["daunted"], "NMM-15.2", f"{unit.id} is Daunted")
+    findings.check(not account.engaged(unit.id), "NMM-9.2.4", f"{unit.id} is in a Melee")
+    findings.check(not account.is_foot_skirmisher(unit) and unit.type not in tables.GUNS or unit.type == "clubmen", "NMM-12.1.4",
+                   f"{unit.id} is {unit.type}")
+    if unit.type in ("horse-detachment", "dragoons"):
+        prey = target.type in tables.SWARMS or (target.seen["daunted"] and event["face"] != "front" and not target.mounted)
+        findings.check(prey, "NMM-12.1.5", f"{unit.id} attacks {target.id}")
+    findings.check(unit.turn.shots == 0 or account.bombardment, "NMM-9.5.2", f"{unit.id} has shot in this turn")
+    findings.check(event["gap"] <= REACH.get(unit.type, 6) * 1000 + fire.ROUND, "NMM-R.92", f"{unit.id} comes from {event['gap']}")
+    cards.action(account, findings, unit)
+    own, other = ground.box(account, unit), ground.box(account, target)
+    far = gap(own, other)
+    if not target.seen["garrison"]:
+        findings.check(abs(far - event["gap"]) <= 2 * fire.ROUND, "NMM-R.91", lambda: f"{target.id} is at {far:.0f}, not {event['gap']}")
+        face_of(findings, event, target, own, other)
+    unit.turn.fought = target.turn.fought = True
+    way = ground.hull(own, other)
+    fight = next((f for f in account.fights if target.id in f.names), None)
+    if fight and event["joins"]:
+        fight.sides[1 - (target.id in fight.sides[1])].append(unit.id)
+        fight.sides = [list(s) for s in fight.sides]
+        fight.many = True
+        return
+    ahead = straight_to(own, other, REACH.get(unit.type, 6) * 4000)
+    account.fights.append(Fight(
+        [[unit.id], [target.id]], event["face"], event["gap"], ahead is not None, 0,
+        account.ground.odd or account.ground.touches(way, lambda k: k["hill"], -500),
+        bool(target.seen["garrison"]) or account.ground.odd or bool(account.state["works"])
+        or account.ground.touches(way, lambda k: k["obstacle"] or k["building"], -NEAR)))
+
+
+def face_of(findings, event, target, own, other):
+    """NMM-R.93, where rounding does not decide it."""
+    if target.type in tables.SWARMS + tables.GUNS:     # they turn to meet who comes: NMM-R.176
+        findings.check(event["face"] == "front", "NMM-R.93", f"{target.id} has no {event['face']}")
+        return
+    x, y = own.at[0] - other.centre[0], own.at[1] - other.centre[1]
+    ahead = x * other.forward[0] + y * other.forward[1]
+    aside = x * other.right[0] + y * other.right[1]
+    front = ahead - other.depth / 2 - max(0, abs(aside) - other.width / 2)
+    rear = -ahead - other.depth / 2 - max(0, abs(aside) - other.width / 2)
+    if min(abs(front), abs(rear)) < 2 * fire.ROUND:
+        return
+    face = "front" if front > 0 else "rear" if rear > 0 else "right" if aside > 0 else "left"
+    findings.check(event["face"] == face, "NMM-R.93", f"it strikes the {event['face']} of {target.id}, not the {face}")
+
+
+def reacts(account, findings, event):
+    fight = account.engaged(event["unit"])
+    if fight:
+        fight.stance = event["stance"]
+    unit = account.units[event["unit"]]
+    if event["die"] and account.dice.hands:
+        purpose = "stand-or-evade" if unit.type in tables.SWARMS else "flank-reaction"
+        hand = dice.take(account, findings, purpose, 1, unit.side, "NMM-D.6")
+        if hand and purpose == "flank-reaction":
+            hedgehog = hand.faces[0] >= 4 and unit.type != "musketeers"
+            findings.check((event["stance"] == "hedgehog") == hedgehog, "NMM-12.10.3", f"a {hand.faces[0]}: {event['stance']}")
+        elif hand:
+            findings.check(hand.faces[0] == 1 or unit.seen["garrison"], "NMM-12.10.8", f"a {hand.faces[0]}: {event['stance']}")
+
+
+def evades(account, findings, event):
+    unit = account.units[event["unit"]]
+    if event["die"]:
+        hand = dice.take(account, findings, "stand-or-evade", 1, unit.side, "NMM-D.6")
+        if hand:
+            findings.check(hand.faces[0] >= 2, "NMM-12.10.8", f"a {hand.faces[0]} and it evades")
+    formed = unit.type in tables.FORMED_FOOT or unit.type in tables.GUNS
+    findings.check(not formed, "NMM-12.4.1", f"{unit.id} evades")
+    if not event["caught"]:
+        account.forget(unit.id)
+    else:
+        fight = account.engaged(unit.id)
+        if fight:
+            fight.stance = "caught"
+
+
+def doctrine_rolled(account, findings, event):
+    unit, fight = account.units[event["unit"]], account.engaged(event["unit"])
+    hand = dice.take(account, findings, "doctrine", 1, unit.side, "NMM-D.6")
+    if not hand:
+        return
+    foot = unit.type in tables.VOLLEYS
+    must = must_reroll(account, unit, foot, hand.first[0])
+    may = not foot and (unit.info["grade"] == "veteran" or bool(account.leaders_with(unit.id)))
+    findings.check(not must or hand.by_rule, "NMM-12.9.2", f"{unit.id} keeps a {hand.first[0]}")
+    findings.check(must or may or not hand.by_rule, "NMM-12.9.4", f"{unit.id} rerolls a {hand.first[0]}")
+    findings.check(event["die"] == hand.faces[0], "NMM-12.7.1", f"{event['die']} of {hand.faces}")
+    table = tables.FOOT_DOCTRINE if foot else tables.HORSE_DOCTRINE
+    due = {table[event["die"]]}
+    if not foot and due == {"gallop"} and fight:
+        attacker = account.units[fight.sides[0][0]]
+        near = fight.far < 7000
+        if near or not attacker.mounted:
+            due = {"trot"}                                  # NMM-12.9.7, NMM-R.101
+    if fight and fight.many and not foot:
+        due |= {"trot", "gallop"} if event["die"] > 4 else set()
+    findings.check(event["doctrine"] in due, "NMM-12.7.1", f"{unit.id}: a {event['die']} is {event['doctrine']}")
+    if fight:
+        fight.doctrine[unit.id] = event["doctrine"]
+
+
+def must_reroll(account, unit, foot, die):
+    """NMM-T.doctrine-rerolls"""
+    grade = unit.info["grade"]
+    if foot:
+        return (die == 1 and grade == "veteran") or (die == 6 and (grade == "raw" or unit.turn.fired))
+    formation = unit.seen["formation"] if unit.type in tables.HORSE else "loose"
+    if die == 1:
+        return unit.side == "royalist" or formation == "line"
+    return die == 6 and (unit.type == "cuirassiers" or grade == "raw" or formation == "column")
+
+
+def fires_first(account, findings, event):
+    unit, fight = account.units[event["unit"]], account.engaged(event["unit"])
+    hand = account.dice.hands.pop(0) if account.dice.hands and event["dice"] else None
+    if event["dice"] and not findings.check(hand is not None and len(hand.faces) == event["dice"], "NMM-D.6",
+                                            lambda: f"{event['dice']} dice: {hand}"):
+        return
+    hits = sum(f >= event["to_hit"] for f in hand.faces) if hand else 0
+    findings.check(event["hits"] == hits, "NMM-12.7.3", f"{event['hits']} hits on {event['to_hit']}+")
+    if unit.type in tables.VOLLEYS and hand and fight and unit.id in fight.doctrine:
+        volley(account, findings, event, unit, fight, hand)
+    elif unit.type in tables.HORSE and fight:
+        front = unit.figures if unit.seen["formation"] == "line" else min(4, unit.figures)
+        due = tables.rounded(Fraction(front, 2 if unit.shaken else 1))
+        findings.check(event["dice"] == due, "NMM-R.95", f"{unit.id} fires {event['dice']} dice, not {due}")
+        findings.check(event["to_hit"] == (6 if account.fog else 5), "NMM-R.158", f"{unit.id} hits on {event['to_hit']}")
+    if fight:
+        fight.fire_hits[unit.id] = event["hits"]
+    unit.turn.fired = True
+    unit.put(has_fired=True)
+
+
+def volley(account, findings, event, unit, fight, hand):
+    """NMM-T.doctrine-foot, NMM-R.75, NMM-R.83 to NMM-R.85"""
+    muskets, full = unit.seen["figures"][0], unit.info["figures"][0]
+    result = fight.doctrine[unit.id]
+    veteran, first = unit.info["grade"] == "veteran", not unit.seen["has_fired"]
+    wanted = dice.ones(hand.first) if veteran or (unit.info["grade"] == "seasoned" and first) else 0
+    findings.check(hand.by_rule == wanted, "NMM-R.83", lambda: f"{unit.id}: rerolls {hand.by_rule:b} of {hand.first}")
+    weak = fire.scattered(account, unit)
+    needs = 6 if account.fog or weak or result == "one-rank-long" else 5
+    findings.check(event["to_hit"] == needs, "NMM-T.doctrine-foot", f"{unit.id} hits on {event['to_hit']}, not {needs}")
+    two = result == "two-ranks" and not unit.shaken and not weak
+    if two and account.rules["two_rank_cost"] == "two" and unit.seen["shots_left"] <= 1:
+        two = None                          # NMM-R.29: with one left only one rank fires
+    due = muskets if two else fire.one_rank(account, muskets, full)
+    if due is not None and two is not None:
+        findings.check(event["dice"] == tables.rounded(due), "NMM-T.doctrine-foot", f"{unit.id} fires {event['dice']} dice, not {due}")
+    else:
+        findings.cannot_judge("dice of a rank count")
+
+
+def front_rank(account, number, full):
+    """NMM-R.107: a group in a single rank counts half when only the front rank fights."""
+    rule, capacity = account.rules["rank_count"], Fraction(full, 2)
+    if rule == "half":
+        return Fraction(number, 2)
+    if number > capacity or rule == "front":
+        return min(capacity, number)
+    return Fraction(number, 2)
+
+
+def fighting(account, fight, unit):
+    """The dice of a unit in a round, not rounded; None: not judged. NMM-12.11, NMM-12.19, NMM-R.106 to NMM-R.108"""
+    kind, (a, b), figures = unit.type, unit.seen["figures"], unit.figures
+    attacking, foe = fight.attacks(unit.id), account.units[fight.foe(unit.id)]
+    each = tables.MELEE_DICE.get(kind, tables.OTHERS_DICE)
+    if fight.plain or kind == "clubmen" or unit.seen["garrison"] or fight.across:
+        return None
+    if kind == "dragoons" and unit.mounted:
+        each = Fraction(1, 2) if foe.mounted else Fraction(1)
+    part = 1
+    struck = not attacking and fight.face != "front" and fight.stance not in ("turned", "hedgehog")
+    if kind in tables.FORMED_FOOT:
+        if fight.rounds and (fight.turned or struck):
+            return None
+        groups = [(a, unit.info["figures"][0], each), (b, unit.info["figures"][1], Fraction(1))]
+        if kind == "square":
+            if fight.stance == "hedgehog" and not attacking:
+                return Fraction(figures, 2 if unit.shaken else 1)
+            if struck:
+                return Fraction(min(6, figures), 2)
+            if unit.shaken:
+                return Fraction(figures, 2)
+            return Fraction(figures) if attacking and not fight.rounds else Fraction(min(figures, 18))
+        if fight.stance == "hedgehog" and not attacking:
+            return sum(n * per for n, _, per in groups) * Fraction(1, 2 if unit.shaken else 1)
+        if unit.shaken or struck:
+            if struck:                      # half of the front rank, shaken or not
+                return sum(Fraction(min(n, -(-full // 2)), 2) * per for n, full, per in groups)
+            return sum(front_rank(account, n, full) * per for n, full, per in groups if full)
+        return sum(n * per for n, full, per in groups)
+    if fight.stance == "caught" and not attacking and kind in tables.SWARMS:
+        part = Fraction(1, 2)
+    if kind in tables.HORSE and struck:
+        if fight.rounds:
+            return None
+        return Fraction(figures if unit.seen["formation"] == "line" else min(4, figures), 2) * each
+    if unit.shaken and kind not in tables.GUNS:
+        part = Fraction(1, 2)
+    return figures * each * part
+
+
+def strikes(account, findings, event):
+    unit, fight = account.units[event["unit"]], account.engaged(event["unit"])
+    hand = dice.take(account, findings, "melee", event["dice"], unit.side, "NMM-D.7")
+    if not hand or not fight:
+        return
+    findings.check(event["round"] == fight.rounds + 1 <= 3 or fight.many, "NMM-R.118", f"round {event['round']} after {fight.rounds}")
+    hits = sum(f >= event["to_hit"] for f in hand.faces)
+    findings.check(event["hits"] == hits, "NMM-12.12.3", lambda: f"{event['hits']} hits by {hand.faces}")
+    wanted = dice.up_to(hand.first, event["rerolls_to"])
+    findings.check(hand.by_rule == wanted, "NMM-T.rerolls", lambda: f"{unit.id}: rerolls {hand.by_rule:b} of {hand.first}")
+    for name in fight.names:
+        account.owes.pop(("strikes", name), None)
+    unit.turn.fought = True
+    fight.strikes[unit.id] = event["hits"] + event["leader_hits"]
+    helped(account, findings, event, unit)
+    if not fight.simple:
+        findings.cannot_judge("a Melee of many")
+        return
+    due = fighting(account, fight, unit)
+    if due is None:
+        findings.cannot_judge("figures that fight")
+    else:
+        findings.check(event["dice"] == tables.rounded(due), "NMM-T.meleedice", f"{unit.id} has {event['dice']} dice, not {due}")
+    fired = fight.doctrine.get(unit.id) == "engage-by-fire" and fight.rounds == 0
+    needs = 5 if fight.rounds or fired else 4
+    findings.check(event["to_hit"] == needs, "NMM-12.19.7" if fight.rounds else "NMM-12.12.3", f"{unit.id} hits on {event['to_hit']}")
+    allowed = rerolls(account, fight, unit)
+    findings.check(event["rerolls_to"] in allowed, "NMM-T.rerolls", f"{unit.id} rerolls to {event['rerolls_to']}, not {sorted(allowed)}")
+
+
+def helped(account, findings, event, unit):
+    """NMM-12.12.5, NMM-12.12.6"""
+    leaders = account.leaders_with(unit.id)
+    if unit.type in tables.HORSE:
+        most = max([2 if u.type == "general" else account.command_class(u) for u in leaders], default=0)
+        findings.check(event["leader_hits"] == most, "NMM-12.12.5", f"{unit.id} has {event['leader_hits']} Hits of its Leader, not {most}")
+    elif not unit.mounted:
+        findings.check(event["leader_hits"] == 0, "NMM-12.12.5", f"{unit.id} is no Cavalry")
+
+
+def rerolls(account, fight, unit):
+    """Up to which score misses are thrown again; several where the referee cannot tell. NMM-T.rerolls"""
+    foe, attacking = account.units[fight.foe(unit.id)], fight.attacks(unit.id)
+    veteran = unit.info["grade"] == "veteran"
+    if unit.mounted:
+        frontal = not attacking or fight.face == "front" or fight.stance == "turned"
+        if foe.type in ("pikes", "square") or foe.seen["hedgehog"] or (not attacking and fight.stance == "hedgehog"):
+            return {0}
+        if attacking and fight.stance == "hedgehog":
+            return {0}
+        if foe.type == "battalia" and frontal:
+            return {0}
+    least = 1 if veteran else 0
+    if fight.rounds:
+        return {1 if fight.winner == unit.id or veteran else 0} | ({0} if fight.across else set())
+    charges = attacking or (unit.mounted and unit.id in fight.doctrine and fight.stance == "meets")
+    if unit.shaken and (charges or (unit.mounted and unit.id in fight.doctrine)):
+        return {0} if charges else {0, 1}
+    if fight.plain:
+        return {0, 1} if veteran else {0}
+    doctrine = fight.doctrine.get(unit.id)
+    if unit.mounted and doctrine:
+        due = {"engage-by-fire": {least}, "trot": {1}, "gallop": {3}}[doctrine]
+        if doctrine == "gallop" and attacking:
+            due = {1} if not fight.straight else {1, 3} if fight.hilly else {3}
+    elif attacking:
+        due = {1} | ({0} if fight.hilly and not unit.mounted else set())
+    else:
+        due = {least}
+    return due | ({0} if fight.across else set())
+
+
+def saves(account, findings, event):
+    unit, fight = account.units[event["unit"]], account.engaged(event["unit"])
+    if event.clause == "NMM-11.7.1":
+        exchanged(account, findings, event, unit)
+        return
+    kills = 0
+    if event["hits"]:
+        hand = dice.take(account, findings, "melee-save", None, unit.side, "NMM-12.14.1")
+        if not hand:
+            return
+        findings.check(len(hand.faces) == event["hits"], "NMM-12.14.1", f"{len(hand.faces)} saves of {event['hits']} Hits")
+        needs = tables.MELEE_SAVES.get(unit.type, tables.OTHERS_SAVE)
+        kills = sum(f < needs for f in hand.faces)
+        least = kills
+        if not unit.mounted and (unit.seen["garrison"] or (fight and fight.across)):
+            least = sum(f < needs - 1 for f in hand.faces)
+        kills, least = min(kills, unit.figures), min(least, unit.figures)
+        if fight and any(account.units[n].type in tables.GUNS for n in fight.names if n != unit.id):
+            kills, least = max(kills, event["kills"]), min(least, event["kills"])   # hits of Guns are Kills
+        findings.check(least <= event["kills"] <= kills, "NMM-T.meleesave", lambda: f"{unit.id}: {event['kills']} killed by {hand.faces}")
+    if fight and fight.simple:
+        foe = account.units[fight.foe(unit.id)]
+        if foe.type not in tables.GUNS:
+            due = fight.strikes.get(foe.id, 0) + fight.fire_hits.get(foe.id, 0)
+            findings.check(event["hits"] == due, "NMM-12.12.7", f"{unit.id} saves {event['hits']} of {due} Hits")
+    unit.due = event["kills"]
+    if fight:
+        fight.kills[unit.id] = event["kills"]
+    unit.turn.fought = True
+    account.hurt(unit, event["kills"], "NMM-12.15.4")
+
+
+def exchanged(account, findings, event, unit):
+    """Shots of two Squadrons that stand off: NMM-R.95, with Shooting saves, and no Melee."""
+    hand = dice.take(account, findings, "shoot-save", event["hits"], unit.side, "NMM-D.8")
+    if hand:
+        needs = tables.SHOOT_SAVES.get(unit.type, tables.OTHERS_SAVE)
+        if unit.type == "cuirassiers":
+            needs = {"four": 4, "three": 3}[account.rules["cuirassier_shoot_save"]]
+        kills = min(unit.figures, sum(f < needs for f in hand.faces))
+        findings.check(event["kills"] == kills, "NMM-T.shootsave", f"{unit.id}: {event['kills']} killed by {hand.faces}")
+    unit.kill(event["kills"])
+    account.hurt(unit, event["kills"], "NMM-11.10.1")
+
+
+def round_decided(account, findings, event):
+    one, two = account.units[event["attacker"]], account.units[event["defender"]]
+    fight = account.engaged(one.id) or account.engaged(two.id)
+    if not fight:
+        return
+    if fight.simple and all(account.units[n].type not in tables.GUNS for n in fight.names):
+        mine = (fight.kills.get(one.id, 0), fight.kills.get(two.id, 0))
+        theirs = (event["attacker_kills"], event["defender_kills"])
+        findings.check(mine == theirs, "NMM-12.16.1", f"Kills {theirs}, not {mine}")
+    for name in fight.names:
+        unit = account.units[name]
+        unit.kill(unit.due)
+        unit.due = 0
+    lost = {n: account.units[n].figures == 0 for n in (one.id, two.id)}
+    loser = None
+    if event["attacker_kills"] != event["defender_kills"] and lost[one.id] == lost[two.id]:
+        loser = one if event["attacker_kills"] > event["defender_kills"] else two
+    elif lost[one.id] != lost[two.id]:
+        loser = one if lost[one.id] else two
+    for name in fight.names:
+        unit = account.units[name]
+        gallop = fight.doctrine.get(name) == "gallop" and unit.seen["formation"] == "line" and unit.type in tables.HORSE
+        account.charged[name] = gallop if fight.rounds == 0 and fight.simple and not fight.plain else None
+    fight.rounds += 1
+    fight.winner = ""
+    for side in fight.sides:
+        for name in side:
+            unit = account.units[name]
+            unit.turn.last_round = "tied" if loser is None else "lost" if loser.id in side else "won"
+            unit.turn.withdrew = unit.turn.hurt = False
+    if loser is not None:
+        fight.winner = fight.foe(loser.id)
+        if loser.figures and fight.simple:
+            account.owes[("tested", loser.id)] = "NMM-12.16.2"
+    for name in (one.id, two.id):
+        if lost[name]:
+            account.owes[("left", name)] = "NMM-12.16.3"
+    if loser is None and fight.simple and fight.rounds == 1 and not any(lost.values()):
+        against_pikes(account, fight)
+    fight.strikes, fight.fire_hits, fight.kills = {}, {}, {}
+
+
+def against_pikes(account, fight):
+    """NMM-12.16.7: Cavalry that has neither Daunted nor Broken them leaves at once."""
+    for one, two in (fight.names, fight.names[::-1]):
+        if account.units[one].type in tables.HORSE and account.units[two].type in ("battalia", "pikes", "square"):
+            account.owes[("after-round", one)] = "NMM-12.16.7"
+
+
+def follows(account, unit, result):
+    """What the winner must do when the loser has tested: NMM-12.16.4, NMM-12.16.7."""
+    fight = account.engaged(unit.id)
+    if not fight or not fight.simple:
+        return
+    winner = account.units[fight.foe(unit.id)]
+    if result != "pass" and winner.type in tables.HORSE:
+        account.owes[("after-round", winner.id)] = "NMM-12.16.4"
+    elif result == "pass" and fight.rounds == 1:
+        against_pikes(account, fight)
+
+
+def after_round(account, findings, event):
+    unit, does = account.units[event["unit"]], event["does"]
+    fight = account.engaged(unit.id)
+    account.owes.pop(("after-round", unit.id), None)
+    if does == "disengages":
+        findings.check(unit.mounted, "NMM-12.16.7", f"{unit.id} disengages")
+    if does in ("disengages", "falls-back") and fight:
+        for name in fight.names:
+            if name != unit.id and account.units[name].side != unit.side:
+                account.units[name].turn.withdrew = True
+    if does == "pursues":
+        findings.check(unit.mounted, "NMM-12.17.3", f"{unit.id} pursues")
+    if does == "held-back":
+        fine = unit.info["grade"] != "raw" and account.leaders_with(unit.id)
+        findings.check(fine, "NMM-12.17.7", f"{unit.id} is held back")
+
+
+def fed_in(account, findings, event):
+    unit, fight = account.units[event["unit"]], account.engaged(event["behind"])
+    findings.check(unit.type in tables.HORSE, "NMM-9.6.1", f"{unit.id} is {unit.type}")
+    if fight:
+        fight.sides = [s + [unit.id] if event["behind"] in s else s for s in fight.sides]
+        fight.many = True
+
+
+def collides(account, findings, event):
+    one, two = account.units[event["unit"]], account.units[event["enemy"]]
+    findings.check(one.side != two.side, "NMM-12.17.8", f"{one.id} meets {two.id}")
+    account.fights = [f for f in account.fights if one.id not in f.names]
+    account.fights.append(Fight([[one.id], [two.id]], plain=True, many=bool(account.engaged(two.id))))
+
+
+def captured(account, findings, event):
+    gun = account.units[event["unit"]]
+    findings.check(gun.type in tables.GUNS, "NMM-12.4.5", f"{gun.id} is captured")
+    if not event["back"]:
+        account.forget(gun.id)
+
+
+def diced_off(account, findings, event):
+    for name, die in (("attacker", "attacker_die"), ("defender", "defender_die")):
+        hand = dice.take(account, findings, "after-three-rounds", 1, account.units[event[name]].side, "NMM-D.10")
+        if hand:
+            findings.check(hand.faces == [event[die]], "NMM-12.21.3", f"{event[die]} of {hand.faces}")
+
+
+def stands_off(account, findings, event):
+    both = [account.units[event["attacker"]], account.units[event["defender"]]]
+    fight = account.engaged(both[0].id)
+    if fight:
+        shots = all(fight.doctrine.get(u.id) == "engage-by-fire" for u in both)
+        findings.check(shots, "NMM-12.9.6", f"{fight.doctrine}")
+        for unit in both:
+            account.forget(unit.id)
+
+
+JUDGES = {"attacks": attacks, "reacts": reacts, "evades": evades, "doctrine-rolled": doctrine_rolled, "fires-first": fires_first,
+          "strikes": strikes, "saves": saves, "round-decided": round_decided, "after-round": after_round, "fed-in": fed_in,
+          "collides": collides, "captured": captured, "diced-off": diced_off, "stands-off": stands_off}
