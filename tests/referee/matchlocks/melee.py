@@ -6,7 +6,7 @@ from geometry import gap, straight_to
 
 from . import cards, dice, fire, ground, tables
 
-NEAR = 3000         # mil: obstacles so near may be defended
+NEAR = 300          # mil: an obstacle so near may be defended
 
 
 @dataclass
@@ -84,7 +84,7 @@ def attacks(account, findings, event):
         [[unit.id], [target.id]], event["face"], event["gap"], ahead is not None, 0,
         account.ground.odd or account.ground.touches(way, lambda k: k["hill"], -500),
         bool(target.seen["garrison"]) or account.ground.odd or bool(account.state["works"])
-        or account.ground.touches(way, lambda k: k["obstacle"] or k["building"], -NEAR)))
+        or account.ground.touches(other, lambda k: k["obstacle"] or k["building"], -NEAR)))
 
 
 def face_of(findings, event, target, own, other):
@@ -108,6 +108,9 @@ def reacts(account, findings, event):
     if fight:
         fight.stance = event["stance"]
     unit = account.units[event["unit"]]
+    if fight and fight.simple and not unit.seen["garrison"]:
+        right = stances(account.units[fight.foe(unit.id)], unit, fight.face)
+        findings.check(event["stance"] in right, "NMM-T.reaction", f"{unit.id} {event['stance']}, not {sorted(right)}")
     if event["die"] and account.dice.hands:
         purpose = "stand-or-evade" if unit.type in tables.SWARMS else "flank-reaction"
         hand = dice.take(account, findings, purpose, 1, unit.side, "NMM-D.6")
@@ -116,6 +119,22 @@ def reacts(account, findings, event):
             findings.check((event["stance"] == "hedgehog") == hedgehog, "NMM-12.10.3", f"a {hand.faces[0]}: {event['stance']}")
         elif hand:
             findings.check(hand.faces[0] == 1 or unit.seen["garrison"], "NMM-12.10.8", f"a {hand.faces[0]}: {event['stance']}")
+
+
+def stances(attacker, unit, face):
+    """NMM-T.reaction, without the dice: how a defender may meet an Attack."""
+    if unit.type in tables.SWARMS + tables.GUNS:
+        return {"stands", "stood-and-shot", "caught"}
+    if unit.type in ("pikes", "square") and attacker.mounted:
+        return {"hedgehog"}
+    if face == "front" and unit.type in tables.HORSE:
+        return {"meets", "halted"} if attacker.mounted else {"stands"}
+    if face == "front":
+        return {"stands"}
+    if face == "rear":
+        return {"caught"}
+    hedgehog = {"hedgehog"} if unit.type == "battalia" and attacker.mounted else set()
+    return {"caught", "turned"} | hedgehog
 
 
 def evades(account, findings, event):
@@ -233,7 +252,7 @@ def fighting(account, fight, unit):
     part = 1
     struck = not attacking and fight.face != "front" and fight.stance not in ("turned", "hedgehog")
     if kind in tables.FORMED_FOOT:
-        if fight.rounds and (fight.turned or struck):
+        if fight.turned and struck:
             return None
         groups = [(a, unit.info["figures"][0], each), (b, unit.info["figures"][1], Fraction(1))]
         if kind == "square":
@@ -254,7 +273,7 @@ def fighting(account, fight, unit):
     if fight.stance == "caught" and not attacking and kind in tables.SWARMS:
         part = Fraction(1, 2)
     if kind in tables.HORSE and struck:
-        if fight.rounds:
+        if fight.turned:
             return None
         return Fraction(figures if unit.seen["formation"] == "line" else min(4, figures), 2) * each
     if unit.shaken and kind not in tables.GUNS:

@@ -158,6 +158,9 @@ def disarrayed(account, findings, event):
     if cause in ("bad-going", "direction", "turning"):
         exempt = account.is_foot_skirmisher(unit) or (cause != "bad-going" and unit.type in tables.SWARMS)
         findings.check(not exempt, "NMM-10.5.3", f"{unit.id} takes a Token for {cause}")
+    fight = account.engaged(unit.id)
+    if cause == "turned-in-melee" and fight:
+        fight.turned = True
     if cause == "pursuit" and unit.type in tables.HORSE and account.charged.get(unit.id) is not None:
         far = unit.info["grade"] == "raw" or account.charged[unit.id]
         findings.check((after == 3) == bool(far), "NMM-12.17.4", f"{unit.id} has {after} Tokens after its Pursuit")

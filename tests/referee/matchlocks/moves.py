@@ -32,10 +32,14 @@ def moved(account, findings, event):
         findings.check(far <= 10_000 + ROUND, "NMM-5.1.4", f"{unit.id} goes {far:.0f}")
     elif cause == "move":
         move(account, findings, event, unit, far)
-    elif cause in ("fall-back", "disengage", "rout"):
+    elif cause in ("fall-back", "rout"):
         back(account, findings, event, unit, far)
+    elif cause in ("evade", "disengage"):
+        most = rates(account, unit)[0] * 1000
+        findings.check(far <= most + ROUND, "NMM-12.5.2", f"{unit.id} goes {far:.0f} of {most}")
     elif cause == "pursuit":
-        most = 24_000 if unit.type == "cuirassiers" else 28_000
+        charged = unit.info["grade"] == "raw" or account.charged.get(unit.id) is not False
+        most = 10_000 if not charged else 24_000 if unit.type == "cuirassiers" else 28_000
         findings.check(far <= most + ROUND, "NMM-R.23", f"{unit.id} pursues {far:.0f}")
     unit.put(at=event["at"])
     if cause in ("fall-back", "disengage", "rout"):
@@ -106,8 +110,6 @@ def back(account, findings, event, unit, far):
     """NMM-13.5.4, NMM-13.5.9, NMM-R.130: straight to the own baseline."""
     cause = event["cause"]
     account.owes.pop(("moved", unit.id), None)
-    if cause == "disengage":
-        return
     start, end = event["from"], event["at"]
     findings.check(start["facing"] == end["facing"] or cause == "rout", "NMM-13.5.4", f"{unit.id} turns as it falls back")
     home = account.homes[unit.side]
