@@ -6,7 +6,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-constexpr std::uint64_t battles = 10, battles_signature = 0xd0ba1b51505cfbb9;
+constexpr std::uint64_t battles = 10, battles_signature = 0xbd4091f9087eb728;
 
 const Table& table() {
   static const auto small = *read_table({.scenario = "pickup-small-3-ready"});

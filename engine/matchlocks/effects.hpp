@@ -30,34 +30,40 @@ void look_for_last_men(State&, const Table&);
 // --- losses: morale/losses.cpp ---
 
 /// A unit loses figures: from the rear rank, Musketeers first. Returns how many it lost. If it has none left
-/// it is destroyed: the caller says so by destroy().                                       NMM-11.8, NMM-12.15
+/// it is destroyed: the caller says so by destroy().                                       NMM-11.8,
+/// NMM-12.15
 int lose_figures(State&, GamePlay&, UnitId, int kills);
 /// The same for one division of a Square.                                                         NMM-R.88
 int lose_figures(State&, GamePlay&, UnitId, std::size_t group, int kills);
 /// Its last figure is dead: Tokens are surrendered, friends may have to test, leaders with it are lost.
 ///                                                                 NMM-12.16.3, NMM-16.2.2, NMM-16.2.3
 void destroy(State&, GamePlay&, UnitId);
-/// It is Broken: it Routs 10 inches, seen by friends, and is removed.                   NMM-13.5.8 to NMM-13.5.10
+/// It is Broken: it Routs 10 inches, seen by friends, and is removed.                   NMM-13.5.8 to
+/// NMM-13.5.10
 void break_unit(State&, GamePlay&, UnitId);
 /// It Falls Back one Move, and is Daunted if it is not yet.                              NMM-13.5.3, NMM-15.5
 void daunt(State&, GamePlay&, UnitId);
-/// It leaves the table for good without being destroyed: evaded off, pursued off, looting.  NMM-12.5.4, NMM-R.54
+/// It leaves the table for good without being destroyed: evaded off, pursued off, looting.  NMM-12.5.4,
+/// NMM-R.54
 void leave(State&, GamePlay&, UnitId, Loss);
-/// A Gun's crew is gone and it is out of play; `by`: the captor.              NMM-12.4.5, NMM-R.105, NMM-R.138
+/// A Gun's crew is gone and it is out of play; `by`: the captor.              NMM-12.4.5, NMM-R.105,
+/// NMM-R.138
 void capture(State&, GamePlay&, UnitId gun, UnitId by);
 /// A leader is lost.                                                          NMM-5.4, NMM-16.2.5, NMM-R.137
 void lose_leader(State&, GamePlay&, UnitId leader, Loss);
 /// Leaders with a unit that took so many Kills at once may be lost.            NMM-11.10.1, NMM-12.15.4
 void risk_leaders(State&, const Table&, UnitId unit, int kills);
 /// Army Morale Tokens that a unit is worth: 2 for a Battalia or Square, 0 for who costs nothing, else 1.
-///                                                                    NMM-16.1, NMM-R.138; Guns: see lose_gun()
+///                                                                    NMM-16.1, NMM-R.138; Guns: see
+///                                                                    lose_gun()
 int tokens_of(const Table&, UnitId);
 /// The tokens with which a side starts.                                                            NMM-16.1
 int starting_tokens(const Table&, Side);
 /// A side surrenders Tokens one by one; who has none to give has lost. Negative: it regains them.
 ///                                                                                  NMM-16.3.1, NMM-R.131
 void lose_tokens(State&, GamePlay&, Side, int tokens, UnitId because, Clause);
-/// The battle is decided.                                                                      NMM-2.1, NMM-2.2
+/// The battle is decided.                                                                      NMM-2.1,
+/// NMM-2.2
 void win(State&, GamePlay&, Side, Ending, Clause);
 
 // --- units that act: orders/ ---
@@ -67,7 +73,8 @@ inline Activation& acting(State& s) { return s.activations.back(); }
 inline const Activation& acting(const State& s) { return s.activations.back(); }
 /// Begins an activation: its units act before anything else goes on.
 void activate(State&, const Activation&);
-/// The side whose card or turn it is, and so the order of questions and tests.              NMM-R.44, NMM-R.132
+/// The side whose card or turn it is, and so the order of questions and tests.              NMM-R.44,
+/// NMM-R.132
 Side active_side(const State&, const Table&);
 /// Notes whose unit Moved last.                                                                  NMM-R.56
 void note_mover(State&, const Table&, UnitId);
@@ -81,13 +88,15 @@ ActionSet actions_open(const State&, const Table&, UnitId);
 using Stop = battlefield::StopOf<UnitId>;
 /// A unit's Move in Good Going, or in Bad Going; 0: it may not enter.              NMM-10.2, NMM-T.movement
 Mil rate(const Table&, UnitId, const Unit&, bool bad_going = false);
-/// How far a Move that covers `good` in Good Going goes in a direction: no farther than the rate in Bad Going once
-/// any part of the unit comes into it.                                                                 NMM-R.69
+/// How far a Move that covers `good` in Good Going goes in a direction: no farther than the rate in Bad Going
+/// once any part of the unit comes into it. NMM-R.69
 Mil farthest(const Table&, UnitId, const Unit&, Angle direction, Mil good);
 /// Offers, refuses and carries out the Moves, Wheels, About Faces, pivots, changes of formation, mounting and
-/// dismounting, Pack-Up, entering and crossing among the allowed Actions of a unit.   IX, X: movement/move.cpp
+/// dismounting, Pack-Up, entering and crossing among the allowed Actions of a unit.   IX, X:
+/// movement/move.cpp
 void offer_moves(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
-std::optional<Refusal> refuse_move(const State&, const Table&, UnitId, const ActionSet& allowed, const Choice&);
+std::optional<Refusal> refuse_move(const State&, const Table&, UnitId, const ActionSet& allowed,
+                                   const Choice&);
 void add_leg(State&, const Table&, Seat, UnitId, const Choice&);
 void legs_of(const State&, Seat, std::vector<Choice>&);
 /// Carries out what the seat has composed, or the play. `spent`: it takes both Actions of the turn.
@@ -97,8 +106,9 @@ struct Carried {
 Carried carry_out_move(State&, GamePlay&, Seat, UnitId, const Choice&);
 bool is_move(const Choice&);  ///< whether a choice of Act belongs to this chapter
 
-/// A move that is no player's choice: straight, as far as its cause lets it go. Leaders go along; friends that
-/// it passes through may take Tokens; who stops it, if anybody, is returned.   NMM-R.104, NMM-R.113, NMM-R.117, NMM-R.130
+/// A move that is no player's choice: straight, as far as its cause lets it go. Leaders go along; friends
+/// that it passes through may take Tokens; who stops it, if anybody, is returned.   NMM-R.104, NMM-R.113,
+/// NMM-R.117, NMM-R.130
 struct Driven {
   Pose from, at;
   UnitId met;              ///< the enemy at which it stopped
@@ -107,8 +117,8 @@ struct Driven {
 };
 /// The facing is kept, and Tokens that the cause itself brings are for the caller to give, afterwards.
 Driven drive(State&, GamePlay&, UnitId, Angle direction, Mil most, Cause, UnitId except = {});
-/// The direction in which an evader goes: straight away, or bent as little as possible round ground that it may
-/// not enter.                                                                                    NMM-R.104
+/// The direction in which an evader goes: straight away, or bent as little as possible round ground that it
+/// may not enter. NMM-R.104
 Angle way_to_evade(const State&, const Table&, UnitId, Angle away, Mil most);
 /// An About Face that no player orders: of evaders, and of who disengages.         NMM-12.5.2, NMM-12.16.7
 void turn_about(State&, GamePlay&, UnitId);
@@ -153,16 +163,19 @@ UnitSet targets(const State&, const Table&, UnitId shooter);
 /// A Shoot Action: its dice are counted, and wait for the end of the stage.                       NMM-R.59
 void shoot(State&, GamePlay&, UnitId shooter, UnitId target);
 /// What a unit would throw at a target in this Shoot Action, or before a Melee. `ranks`: 1 or 2, of doctrine
-/// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted; from
-/// long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the dice are the
-/// most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95, NMM-R.105, NMM-R.158
+/// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted;
+/// from long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the
+/// dice are the most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95,
+/// NMM-R.105, NMM-R.158
 Volley volley(const State&, const Table&, UnitId shooter, UnitId target, int ranks, Mil range);
 /// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
 std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
 /// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
-///                                                                              NMM-11.11.2, NMM-R.29, NMM-R.162
+///                                                                              NMM-11.11.2, NMM-R.29,
+///                                                                              NMM-R.162
 void note_fire(State&, const Table&, UnitId shooter, UnitId target, int ranks);
-/// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1, NMM-R.80
+/// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1,
+/// NMM-R.80
 bool sees(const State&, const Table&, UnitId viewer, UnitId target);
 bool in_line_of_sight(const State&, const Table&, Point eye, UnitId viewer, UnitId target);
 /// Whether a target saves at +1 against Shooting from there.                            NMM-11.7.2, NMM-R.89
@@ -174,24 +187,29 @@ bool defends_obstacle(const State&, const Table&, UnitId target, UnitId attacker
 
 // --- melee/ ---
 
-/// Offers and refuses Attacks and Support; begins them.                     NMM-12.1, NMM-12.2, NMM-9.6, NMM-R.92
+/// Offers and refuses Attacks and Support; begins them.                     NMM-12.1, NMM-12.2, NMM-9.6,
+/// NMM-R.92
 void offer_attacks(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
-std::optional<Refusal> refuse_attack(const State&, const Table&, UnitId, const ActionSet& allowed, const Choice&);
+std::optional<Refusal> refuse_attack(const State&, const Table&, UnitId, const ActionSet& allowed,
+                                     const Choice&);
 /// Declares an Attack: its Melee is added to the activation, and its target reacts.              NMM-R.91
 void begin_attack(State&, GamePlay&, UnitId attacker, UnitId target);
 void begin_support(State&, GamePlay&, UnitId squadron, UnitId ahead);
-/// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first Bonus
-/// Card.                                                              NMM-13.5.7, NMM-12.17.8, NMM-R.121
+/// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first
+/// Bonus Card.                                                              NMM-13.5.7, NMM-12.17.8,
+/// NMM-R.121
 void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once, bool mover_attacks);
-/// A unit in a Melee Falls Back, Routs or is gone: daunt() and break_unit() call it whatever the cause. If the
-/// cause is not the Melee itself, its opponents are treated as the winners.                       NMM-R.122
+/// A unit in a Melee Falls Back, Routs or is gone: daunt() and break_unit() call it whatever the cause. If
+/// the cause is not the Melee itself, its opponents are treated as the winners. NMM-R.122
 void leave_melee(State&, GamePlay&, UnitId);
-/// Whether a unit is under Attack in flank or rear.                                    NMM-12.11.8, NMM-13.4.7
+/// Whether a unit is under Attack in flank or rear.                                    NMM-12.11.8,
+/// NMM-13.4.7
 bool struck_in_flank(const State&, UnitId);
 /// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn for
 /// round two.                                                                       NMM-12.19.1, NMM-R.119
 void turn_in_melee(State&, const Table&, UnitId leader);
-/// Whether a Squadron has an unused Support order, and a new Order cancels it.             NMM-9.6.4, NMM-R.115
+/// Whether a Squadron has an unused Support order, and a new Order cancels it.             NMM-9.6.4,
+/// NMM-R.115
 bool supporting(const State&, UnitId squadron);
 void cancel_support(State&, UnitId squadron);
 

@@ -1,12 +1,11 @@
 // Everything that the log can record, one struct for each kind of event, by chapter.
 #pragma once
 
-#include <boost/mp11/algorithm.hpp>
 #include <vector>
 
-#include "kernel/game_macros.hpp"
-#include "matchlocks/state.hpp"
+#include <boost/mp11/algorithm.hpp>
 
+#include "kernel/game_macros.hpp"
 #include "matchlocks/cards/events.hpp"
 #include "matchlocks/melee/events.hpp"
 #include "matchlocks/morale/events.hpp"
@@ -14,6 +13,7 @@
 #include "matchlocks/orders/events.hpp"
 #include "matchlocks/setup/events.hpp"
 #include "matchlocks/shooting/events.hpp"
+#include "matchlocks/state.hpp"
 #include "matchlocks/turn/events.hpp"
 
 namespace linstock::matchlocks {

@@ -19,22 +19,31 @@ namespace linstock::matchlocks {
 namespace {
 
 constexpr std::string_view seats[] = {"royalist", "parliament"};
-constexpr std::string_view listed[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby", "pickup"};
+constexpr std::string_view listed[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby",
+                                       "pickup"};
 constexpr std::string_view files[] = {
-    "data/matchlocks/ground.json",           "data/matchlocks/points.json",
-    "data/matchlocks/first-battle.json",     "data/matchlocks/meeting-of-equals.json",
-    "data/matchlocks/hopton-heath.json",     "data/matchlocks/winceby.json"};
+    "data/matchlocks/ground.json",       "data/matchlocks/points.json",
+    "data/matchlocks/first-battle.json", "data/matchlocks/meeting-of-equals.json",
+    "data/matchlocks/hopton-heath.json", "data/matchlocks/winceby.json"};
 
 /// The clause or ruling behind each match option.
 constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
-    {"leader_token_move", "NMM-R.2"},     {"galloper_profile", "NMM-R.4"},
-    {"cuirassier_shoot_save", "NMM-R.9"}, {"two_rank_cost", "NMM-R.29"},
-    {"melee_before_bonus_draw", "NMM-R.43"}, {"clubmen_attack", "NMM-R.53"},
-    {"clubmen_mct", "NMM-R.53"},          {"formation_change_actions", "NMM-R.70"},
-    {"rank_count", "NMM-R.75"},           {"feed_in_rank", "NMM-R.106"},
-    {"auto_double", "NMM-R.128"},         {"announce_both", "NMM-R.144"},
-    {"command_class", "NMM-5.2.2"},       {"divisions_allowed", "NMM-3.2.12"},
-    {"muster_by_cards", "NMM-17.3"},      {"premeasure", "NMM-10.1.4"},
+    {"leader_token_move", "NMM-R.2"},
+    {"galloper_profile", "NMM-R.4"},
+    {"cuirassier_shoot_save", "NMM-R.9"},
+    {"two_rank_cost", "NMM-R.29"},
+    {"melee_before_bonus_draw", "NMM-R.43"},
+    {"clubmen_attack", "NMM-R.53"},
+    {"clubmen_mct", "NMM-R.53"},
+    {"formation_change_actions", "NMM-R.70"},
+    {"rank_count", "NMM-R.75"},
+    {"feed_in_rank", "NMM-R.106"},
+    {"auto_double", "NMM-R.128"},
+    {"announce_both", "NMM-R.144"},
+    {"command_class", "NMM-5.2.2"},
+    {"divisions_allowed", "NMM-3.2.12"},
+    {"muster_by_cards", "NMM-17.3"},
+    {"premeasure", "NMM-10.1.4"},
 };
 
 constexpr QuestionInfo questions[] = {

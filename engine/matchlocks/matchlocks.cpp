@@ -23,7 +23,8 @@ Names Matchlocks::names(const Table& t) {
   return n;
 }
 
-void Matchlocks::acts(const State& s, const Table&, Actor actor, Seat seat, Options& out) {  // NMM-2.2, NMM-P.26
+void Matchlocks::acts(const State& s, const Table&, Actor actor, Seat seat,
+                      Options& out) {  // NMM-2.2, NMM-P.26
   if (actor == Actor::seat && seat && !s.core.over()) out.add(verb::concede);
 }
 void Matchlocks::act(State& s, Actor, Seat seat, const Choice&, Play<Matchlocks>& play) {
@@ -55,7 +56,8 @@ void deal_bonus(State& s, Viewer viewer, Rng& rng) {
   for (auto& h : s.holdings.of) {
     if (viewer.may_know(h.audience)) continue;
     for (BonusId& c : h.value.cards) {
-      if (next < left.size() && left[next] == bonus::special_event) std::swap(left[next], left[left.size() - 1]);
+      if (next < left.size() && left[next] == bonus::special_event)
+        std::swap(left[next], left[left.size() - 1]);
       if (next < left.size()) c = left[next++];
     }
   }
@@ -67,8 +69,8 @@ void deal_bonus(State& s, Viewer viewer, Rng& rng) {
 /// The same for Special Events: only those that may be kept are held.                         NMM-cards.3
 void deal_events(State& s, Viewer viewer, Rng& rng) {
   const auto may_keep = [](EventId e) {
-    return e == special::ammunition || e == special::well_drilled || e == special::ambush || e == special::clubmen ||
-           e == special::loot;
+    return e == special::ammunition || e == special::well_drilled || e == special::ambush ||
+           e == special::clubmen || e == special::loot;
   };
   const auto known = [&](EventId e) {
     if (s.used_events.contains(e)) return true;

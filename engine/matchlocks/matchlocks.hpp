@@ -211,10 +211,10 @@ struct Matchlocks {
   // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {"turn"};
   static constexpr std::string_view course_of_play[] = {
-      "core",     "play_deck",  "bonus_deck",   "event_deck", "cards_left",  "bonus_left", "events_left",
-      "turned",   "used_bonus", "used_events",  "holdings",   "cards_held",  "events_held", "card",
-      "deploying", "stage",     "placing",      "ahead",      "passes",      "engaged",    "activations",
-      "melees",   "tests",      "order_tokens", "shots"};
+      "core",      "play_deck",  "bonus_deck",   "event_deck", "cards_left", "bonus_left",  "events_left",
+      "turned",    "used_bonus", "used_events",  "holdings",   "cards_held", "events_held", "card",
+      "deploying", "stage",      "placing",      "ahead",      "passes",     "engaged",     "activations",
+      "melees",    "tests",      "order_tokens", "shots"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   static Faults entry_faults(const State&, const Table&);
 

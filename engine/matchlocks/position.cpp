@@ -12,7 +12,7 @@ bool near_table(const Table& t, const Pose& at) {
          at.facing >= 0 && at.facing < battlefield::full_turn;
 }
 
-/// The formations that units of a type have.                                                    NMM-T.geometry
+/// The formations that units of a type have. NMM-T.geometry
 bool has_formation(UnitType type, Formation f) {
   switch (type) {
     case UnitType::harquebusiers: return f == Formation::line || f == Formation::column;
@@ -41,11 +41,12 @@ struct CheckFaults {
     for (std::size_t i = 0; i < 2; ++i)
       must(it.figures[i] <= info.figures[i], where, "more-figures-than-listed"_reason, "NMM-3.1.3"_clause);
     must(it.disarray <= 3, where, "too-many-tokens"_reason, "NMM-10.5.10"_clause);
-    must(!fights(s, t, u) || is_gun(t, u) || figures(it) > 0, where, "no-figures-left"_reason, "NMM-12.16.3"_clause);
+    must(!fights(s, t, u) || is_gun(t, u) || figures(it) > 0, where, "no-figures-left"_reason,
+         "NMM-12.16.3"_clause);
     must(!fights(s, t, u) || has_formation(info.type, it.formation), where, "no-such-formation"_reason,
          "NMM-R.70"_clause);
-    must(!it.mounted || info.type == UnitType::dragoons || mounted(t, u, it), where, "only-dragoons-mount"_reason,
-         "NMM-9.8.1"_clause);
+    must(!it.mounted || info.type == UnitType::dragoons || mounted(t, u, it), where,
+         "only-dragoons-mount"_reason, "NMM-9.8.1"_clause);
     must(info.type != UnitType::brigadier || it.command_class <= 3, where, "class-one-to-three"_reason,
          "NMM-5.2.1"_clause);
     attached(u, it, where);
@@ -54,7 +55,8 @@ struct CheckFaults {
 
   void attached(UnitId u, const Unit& it, const std::string& where) const {
     if (!it.with) return;
-    const bool known = it.with.index() < t.count() && it.with != u && !is_leader(t, it.with) && !enemies(t, u, it.with);
+    const bool known =
+        it.with.index() < t.count() && it.with != u && !is_leader(t, it.with) && !enemies(t, u, it.with);
     must(known && (is_leader(t, u) || is_gun(t, u)) && (!on_table(s, u) || on_table(s, it.with)), where,
          "with-a-friend"_reason, "NMM-8.3.2"_clause);
   }

@@ -29,27 +29,27 @@ enum class CommandClass : std::uint8_t { listed, rolled };
 BOOST_DESCRIBE_ENUM(CommandClass, listed, rolled)
 
 struct Rules {
-  TokenMove leader_token_move = TokenMove::inches12;                      // NMM-R.2
-  GalloperProfile galloper_profile = GalloperProfile::body;               // NMM-R.4 to NMM-R.6
-  CuirassierSave cuirassier_shoot_save = CuirassierSave::four;            // NMM-R.9
-  TwoRankCost two_rank_cost = TwoRankCost::one;                           // NMM-R.29
-  bool melee_before_bonus_draw = false;                                   // NMM-R.43
-  bool clubmen_attack = false;                                            // NMM-R.53
-  ClubmenTest clubmen_mct = ClubmenTest::two_dice;                        // NMM-R.53
+  TokenMove leader_token_move = TokenMove::inches12;                        // NMM-R.2
+  GalloperProfile galloper_profile = GalloperProfile::body;                 // NMM-R.4 to NMM-R.6
+  CuirassierSave cuirassier_shoot_save = CuirassierSave::four;              // NMM-R.9
+  TwoRankCost two_rank_cost = TwoRankCost::one;                             // NMM-R.29
+  bool melee_before_bonus_draw = false;                                     // NMM-R.43
+  bool clubmen_attack = false;                                              // NMM-R.53
+  ClubmenTest clubmen_mct = ClubmenTest::two_dice;                          // NMM-R.53
   FormationChange formation_change_actions = FormationChange::two_actions;  // NMM-R.70
-  RankCount rank_count = RankCount::physical;                             // NMM-R.75
-  FeedInRank feed_in_rank = FeedInRank::physical;                         // NMM-R.106
-  AutoDouble auto_double = AutoDouble::first_throw;                       // NMM-R.128
-  bool announce_both = true;                                              // NMM-R.144
-  CommandClass command_class = CommandClass::listed;                      // NMM-5.2.2, NMM-5.2.3
-  bool divisions_allowed = false;                                         // NMM-3.2.12
-  bool muster_by_cards = false;                                           // NMM-17.1 to NMM-17.6
-  bool premeasure = true;                                                 // NMM-10.1.4
+  RankCount rank_count = RankCount::physical;                               // NMM-R.75
+  FeedInRank feed_in_rank = FeedInRank::physical;                           // NMM-R.106
+  AutoDouble auto_double = AutoDouble::first_throw;                         // NMM-R.128
+  bool announce_both = true;                                                // NMM-R.144
+  CommandClass command_class = CommandClass::listed;                        // NMM-5.2.2, NMM-5.2.3
+  bool divisions_allowed = false;                                           // NMM-3.2.12
+  bool muster_by_cards = false;                                             // NMM-17.1 to NMM-17.6
+  bool premeasure = true;                                                   // NMM-10.1.4
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
                       (leader_token_move, galloper_profile, cuirassier_shoot_save, two_rank_cost,
                        melee_before_bonus_draw, clubmen_attack, clubmen_mct, formation_change_actions,
-                       rank_count, feed_in_rank, auto_double, announce_both, command_class,
-                       divisions_allowed, muster_by_cards, premeasure))
+                       rank_count, feed_in_rank, auto_double, announce_both, command_class, divisions_allowed,
+                       muster_by_cards, premeasure))
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,5 @@
-// A position of Never Mind the Matchlocks: the units and leaders, the decks and tokens, and the frames of what
-// is in progress.
+// A position of Never Mind the Matchlocks: the units and leaders, the decks and tokens, and the frames of
+// what is in progress.
 #pragma once
 
 #include "battlefield/reached.hpp"
@@ -153,15 +153,15 @@ BOOST_DESCRIBE_ENUM(Purpose, coin, command_class, deploy, play_deck, bonus_deck,
                     clubmen, shoot, shoot_save, leader_risk, repair, flank_reaction, stand_or_evade, doctrine,
                     doctrine_fire, exchange, melee, melee_save, after_three_rounds, morale, replacement)
 
-/// What a unit has done, and what has befallen it, this turn; in the Manoeuvre and Bombardment Phase since its
-/// player's last turn.                                                                           NMM-R.152
+/// What a unit has done, and what has befallen it, this turn; in the Manoeuvre and Bombardment Phase since
+/// its player's last turn. NMM-R.152
 struct Today {
-  bool acted = false;      ///< an Action of any kind
-  bool moved = false;      ///< a Move, Wheel, About Face or Attack
-  std::uint8_t moves = 0;  ///< Move and Attack Actions, no Wheels. NMM-R.92
-  std::uint8_t shots = 0;  ///< Shoot Actions
-  bool fired = false;      ///< any fire at all, doctrine fire and Stand and Shoot included. NMM-R.162
-  bool attacked = false;   ///< it took an Attack Action
+  bool acted = false;         ///< an Action of any kind
+  bool moved = false;         ///< a Move, Wheel, About Face or Attack
+  std::uint8_t moves = 0;     ///< Move and Attack Actions, no Wheels. NMM-R.92
+  std::uint8_t shots = 0;     ///< Shoot Actions
+  bool fired = false;         ///< any fire at all, doctrine fire and Stand and Shoot included. NMM-R.162
+  bool attacked = false;      ///< it took an Attack Action
   bool initiative = false;    ///< it acted on its side's Skirmishers and Artillery Card. NMM-9.2.3
   bool under_attack = false;  ///< it was Attacked. NMM-R.31
   bool fought = false;        ///< a round of Melee
@@ -179,17 +179,17 @@ struct Today {
   friend bool operator==(const Today&, const Today&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Today, (),
-                      (acted, moved, moves, shots, fired, attacked, initiative, under_attack, fought, compelled,
-                       pivoted, from_cover, won, withdrew_from, kills_since, became_daunted, one_action,
-                       repair_tried, scattered, shot_before))
+                      (acted, moved, moves, shots, fired, attacked, initiative, under_attack, fought,
+                       compelled, pivoted, from_cover, won, withdrew_from, kills_since, became_daunted,
+                       one_action, repair_tried, scattered, shot_before))
 
 /// A unit, or a leader.
 struct Unit {
   Pose at;  ///< the middle of the front edge of its footprint
   Where where = Where::reserve;
   Formation formation{};
-  /// Figures: of a Battalia Musketeers and Pikemen, of a Square its front and its rear division; of all others
-  /// the first is everybody.
+  /// Figures: of a Battalia Musketeers and Pikemen, of a Square its front and its rear division; of all
+  /// others the first is everybody.
   std::array<std::uint8_t, 2> figures{};
   bool mounted = false;   ///< Dragoons. NMM-9.8.1
   bool limbered = false;  ///< Light and Galloper Guns. NMM-9.8.2
@@ -234,7 +234,16 @@ struct Shot {
 BOOST_DESCRIBE_STRUCT(Shot, (), (shooter, target))
 
 /// Why units act.
-enum class Why : std::uint8_t { none, bombardment, order, initiative, perk, general_rally, general_attack, last_shot };
+enum class Why : std::uint8_t {
+  none,
+  bombardment,
+  order,
+  initiative,
+  perk,
+  general_rally,
+  general_attack,
+  last_shot
+};
 BOOST_DESCRIBE_ENUM(Why, none, bombardment, order, initiative, perk, general_rally, general_attack, last_shot)
 
 /// The dice of one unit's fire, fixed before any casualties of the same moment.                  NMM-R.59
@@ -271,11 +280,18 @@ struct Activation {
   friend bool operator==(const Activation&, const Activation&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Activation, (),
-                      (why, side, leader, units, announced, count, stage, done, finished, target, acting, rallying,
-                       volleys, melees))
+                      (why, side, leader, units, announced, count, stage, done, finished, target, acting,
+                       rallying, volleys, melees))
 
 /// Why a unit takes a Morale Crisis Test.                                                NMM-13.1, NMM-13.2
-enum class TestReason : std::uint8_t { lost_round, friends_rout, flank_attack, last_standing, end_of_turn, explosion };
+enum class TestReason : std::uint8_t {
+  lost_round,
+  friends_rout,
+  flank_attack,
+  last_standing,
+  end_of_turn,
+  explosion
+};
 BOOST_DESCRIBE_ENUM(TestReason, lost_round, friends_rout, flank_attack, last_standing, end_of_turn, explosion)
 struct Test {
   UnitId unit;
@@ -326,7 +342,8 @@ struct Matchlocks;
 
 namespace linstock::matchlocks {
 
-/// Depth: the turn, a card, an Order, an Attack; above them a queue of tests whose Fall Backs bring new fights.
+/// Depth: the turn, a card, an Order, an Attack; above them a queue of tests whose Fall Backs bring new
+/// fights.
 constexpr CoreSize core_size{.seats = 2, .depth = 120, .dice = 48, .throws = 1, .windows = 4};
 
 /// What one player holds that the other may not see.                                    NMM-H.2 to NMM-H.4
@@ -353,50 +370,52 @@ struct State {
   // --- turns and decks ---
   std::uint16_t turn = 0;  ///< 0: deployment, and the Manoeuvre and Bombardment Phase
   bool bombardment = false;
-  Side first{};  ///< won the deployment dice-off. NMM-R.36
-  Hidden<List<CardId, max_play_deck>> play_deck;   ///< top card last
-  Hidden<List<BonusId, bonus_cards>> bonus_deck;   ///< top card last
+  Side first{};                                   ///< won the deployment dice-off. NMM-R.36
+  Hidden<List<CardId, max_play_deck>> play_deck;  ///< top card last
+  Hidden<List<BonusId, bonus_cards>> bonus_deck;  ///< top card last
   Hidden<List<EventId, special_events>> event_deck;
   std::uint8_t cards_left = 0, bonus_left = 0, events_left = special_events;  ///< in the decks: no secrets
-  List<CardId, max_play_deck> turned;    ///< this turn
+  List<CardId, max_play_deck> turned;                                         ///< this turn
   Set<BonusId, bonus_cards> used_bonus;  ///< set aside until the end of the turn. NMM-R.49
   Set<EventId, special_events> used_events;
   std::uint8_t special_event_drawn = 0;  ///< how often. NMM-7.8.6
   PerSeat<Hidden<Holding>, 2> holdings;
   std::array<std::uint8_t, 2> cards_held{}, events_held{};  ///< how many he holds is open. NMM-H.4
-  CardId card;                            ///< being resolved
-  std::uint8_t bonus_turned = 0;          ///< Bonus Cards this turn
-  std::uint8_t order_tokens = 0;          ///< that the Brigadier in Play has left
-  std::array<UnitId, 2> extra_token{};    ///< by side: the Brigadier whom the General helped. NMM-8.2.1
-  UnitId skittish;                        ///< the leader whose mount is skittish this turn. NMM-R.52
+  CardId card;                                              ///< being resolved
+  std::uint8_t bonus_turned = 0;                            ///< Bonus Cards this turn
+  std::uint8_t order_tokens = 0;                            ///< that the Brigadier in Play has left
+  std::array<UnitId, 2> extra_token{};        ///< by side: the Brigadier whom the General helped. NMM-8.2.1
+  UnitId skittish;                            ///< the leader whose mount is skittish this turn. NMM-R.52
   std::array<std::uint8_t, 2> lost_tokens{};  ///< Army Morale Tokens surrendered and not regained. NMM-R.131
-  std::array<UnitSet, 2> to_replace{};    ///< lost Brigadiers, of whom some may be replaced. NMM-R.57
-  UnitSet lost_this_turn{};               ///< Brigadiers: no replacement yet. NMM-5.4.4
-  std::uint16_t showers_until = 0;         ///< nobody Shoots up to the end of this turn. NMM-R.133
-  bool fog = false;                       ///< NMM-R.135
+  std::array<UnitSet, 2> to_replace{};        ///< lost Brigadiers, of whom some may be replaced. NMM-R.57
+  UnitSet lost_this_turn{};                   ///< Brigadiers: no replacement yet. NMM-5.4.4
+  std::uint16_t showers_until = 0;            ///< nobody Shoots up to the end of this turn. NMM-R.133
+  bool fog = false;                           ///< NMM-R.135
 
   // --- what is in progress ---
-  Side deploying{};            ///< the side that deploys, or whose turn of the first phase it is
-  std::uint8_t stage = 0;      ///< of deployment: skirmishers and artillery first, then brigades. NMM-6.9
-  BrigadeId placing;           ///< the brigade that is being placed
-  std::uint8_t ahead = 0;      ///< brigades that the out-scouted side still places first. NMM-6.6
-  std::uint8_t passes = 0;     ///< in a row. NMM-R.37
-  bool engaged = false;        ///< the bombardment is about to end. NMM-7.2.10
+  Side deploying{};         ///< the side that deploys, or whose turn of the first phase it is
+  std::uint8_t stage = 0;   ///< of deployment: skirmishers and artillery first, then brigades. NMM-6.9
+  BrigadeId placing;        ///< the brigade that is being placed
+  std::uint8_t ahead = 0;   ///< brigades that the out-scouted side still places first. NMM-6.6
+  std::uint8_t passes = 0;  ///< in a row. NMM-R.37
+  bool engaged = false;     ///< the bombardment is about to end. NMM-7.2.10
   List<Activation, 4> activations;  ///< the last is in progress
   List<Shot, 96> shots;             ///< this turn
   std::array<Melee, max_melees> melees{};
-  List<Test, 60> tests;        ///< waiting. NMM-R.132
+  List<Test, 60> tests;  ///< waiting. NMM-R.132
   /// Routing friends: the points that each unit has seen since the last card, and who has tested.   NMM-R.124
   PerId<UnitId, std::uint8_t, max_units> seen_rout;
   UnitSet tested_rout{};
   UnitSet was_last_standing{};  ///< NMM-R.126: has tested since the condition became true
   Side last_mover{};            ///< NMM-R.56
   bool any_mover = false;
-  UnitSet free_done{};          ///< have had their free Action at the end of this turn
-  std::uint8_t straight = 0;    ///< the face of a straight double in the open throw; 0: none. NMM-R.128
+  UnitSet free_done{};        ///< have had their free Action at the end of this turn
+  std::uint8_t straight = 0;  ///< the face of a straight double in the open throw; 0: none. NMM-R.128
 
-  State() { play_deck.audience = bonus_deck.audience = event_deck.audience = nobody; 
-    for (std::size_t i = 0; i < 2; ++i) holdings.of[i].audience = only(Seat{i}); }
+  State() {
+    play_deck.audience = bonus_deck.audience = event_deck.audience = nobody;
+    for (std::size_t i = 0; i < 2; ++i) holdings.of[i].audience = only(Seat{i});
+  }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
                        (core, units, brigadiers, crossings, works, swapped, turn, bombardment, first,

@@ -60,19 +60,19 @@ struct BrigadeInfo {
 /// The effects of a kind of terrain.
 struct GroundKind {
   std::string id, name;
-  bool bad = false;         ///< Bad Going. NMM-10.2.1
-  bool wood = false;        ///< dense cover; no Horse, no Guns. NMM-10.2.4, NMM-11.1.8
-  bool boggy = false;       ///< Bad Going that Cuirassiers may not enter. NMM-10.2.6
-  bool building = false;    ///< NMM-10.4
+  bool bad = false;       ///< Bad Going. NMM-10.2.1
+  bool wood = false;      ///< dense cover; no Horse, no Guns. NMM-10.2.4, NMM-11.1.8
+  bool boggy = false;     ///< Bad Going that Cuirassiers may not enter. NMM-10.2.6
+  bool building = false;  ///< NMM-10.4
   bool impassable = false;
-  bool obstacle = false;    ///< takes an Action to cross. NMM-10.5.5
-  bool wall = false;        ///< hard cover for who touches it from behind; light cover to spotting. NMM-11.7.2
-  bool hedge = false;       ///< cover for Foot Skirmishers only. NMM-11.7.3
-  bool high = false;        ///< a high wall: cover for mounted troops too. NMM-11.7.4, NMM-R.89
-  bool fieldwork = false;   ///< NMM-4.7
-  bool enclosure = false;   ///< Infantry inside ignores routing Cavalry. NMM-13.1.4
-  bool hill = false;        ///< higher than the ground about it. NMM-R.80
-  bool steep = false;       ///< a Move costs Disarray away from a road. NMM-10.5.9
+  bool obstacle = false;   ///< takes an Action to cross. NMM-10.5.5
+  bool wall = false;       ///< hard cover for who touches it from behind; light cover to spotting. NMM-11.7.2
+  bool hedge = false;      ///< cover for Foot Skirmishers only. NMM-11.7.3
+  bool high = false;       ///< a high wall: cover for mounted troops too. NMM-11.7.4, NMM-R.89
+  bool fieldwork = false;  ///< NMM-4.7
+  bool enclosure = false;  ///< Infantry inside ignores routing Cavalry. NMM-13.1.4
+  bool hill = false;       ///< higher than the ground about it. NMM-R.80
+  bool steep = false;      ///< a Move costs Disarray away from a road. NMM-10.5.9
   bool road = false;
   std::uint8_t occupancy = 0;  ///< figures that a building holds. NMM-10.4.2
   bool may_be_area = true, may_be_line = false;
@@ -81,9 +81,9 @@ struct GroundKind {
 
 /// What troops cost: data/matchlocks/points.json.                                            NMM-T.points
 struct Costs {
-  std::array<std::uint8_t, 15> of_type{};   ///< by UnitType: a Seasoned unit, or a leader
-  std::uint8_t galloper_qrs = 8;            ///< by the quick reference sheet. NMM-R.4
-  std::uint8_t veteran_detachment = 2;      ///< more than a Seasoned one. NMM-4.5
+  std::array<std::uint8_t, 15> of_type{};      ///< by UnitType: a Seasoned unit, or a leader
+  std::uint8_t galloper_qrs = 8;               ///< by the quick reference sheet. NMM-R.4
+  std::uint8_t veteran_detachment = 2;         ///< more than a Seasoned one. NMM-4.5
   std::uint8_t works = 3, works_battalia = 6;  ///< field defences. NMM-4.7, NMM-4.8
 };
 
@@ -111,8 +111,8 @@ struct Table {
   // --- derived from the above ---
   std::array<UnitSet, 2> of_side{};  ///< leaders and units in reserve included
   std::array<UnitId, 2> general{}, ambushers{}, clubmen{};
-  std::vector<std::string> seat_ids, verb_ids, unit_ids, brigade_ids, card_ids, bonus_ids, event_ids, action_ids,
-      form_ids, feature_ids, edge_ids;
+  std::vector<std::string> seat_ids, verb_ids, unit_ids, brigade_ids, card_ids, bonus_ids, event_ids,
+      action_ids, form_ids, feature_ids, edge_ids;
 
   const UnitInfo& operator[](UnitId u) const { return units[u.index()]; }
   const GroundKind& kind(const battlefield::Feature& f) const { return kinds[f.kind]; }
@@ -121,7 +121,8 @@ struct Table {
 };
 
 /// The scenarios that come as files; the first is the default.
-inline constexpr std::string_view scenarios[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby"};
+inline constexpr std::string_view scenarios[] = {"first-battle", "meeting-of-equals", "hopton-heath",
+                                                 "winceby"};
 
 /// The table of a match, or all faults of its scenario, data files and options.
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&);

@@ -1,4 +1,5 @@
-// Figures, footprints, zones and distances of units.                          NMM-G.1 to NMM-G.11, NMM-T.geometry
+// Figures, footprints, zones and distances of units.                          NMM-G.1 to NMM-G.11,
+// NMM-T.geometry
 #include "matchlocks/unit.hpp"
 
 namespace linstock::matchlocks {
@@ -11,7 +12,8 @@ namespace {
 constexpr Mil leader_base = 1'575, field_gun_base = 2'362, light_gun_base = 1'575;
 constexpr Angle zone_spread = 4'500;
 
-/// What one figure stands on, and the gap to the next in loose order.                NMM-G.1, NMM-G.2, NMM-T.geometry
+/// What one figure stands on, and the gap to the next in loose order.                NMM-G.1, NMM-G.2,
+/// NMM-T.geometry
 struct Base {
   Mil width = 0, depth = 0, gap = 0;
 };
@@ -61,7 +63,8 @@ bool has_firearms(const Table& t, UnitId u, const Unit& it) {
 Layout layout(const Table& t, UnitId u, const Unit& it) {
   const int n = std::max(figures(it), 1);
   if (t[u].type == UnitType::battalia) {  // three blocks, each in two ranks. NMM-3.2.7
-    const Ranks muskets = ranks_of(t[u].figures[0], it.figures[0]), pikes = ranks_of(t[u].figures[1], it.figures[1]);
+    const Ranks muskets = ranks_of(t[u].figures[0], it.figures[0]),
+                pikes = ranks_of(t[u].figures[1], it.figures[1]);
     return {std::max(muskets.front + pikes.front, 1), muskets.rear + pikes.rear > 0 ? 2 : 1};
   }
   const int most = ranks_in(t, u, it), files = (full_strength(t, u) + most - 1) / most;
@@ -93,7 +96,9 @@ Body body(const Table& t, UnitId u, const Unit& it) {
   return out;
 }
 
-Point centre(const Table& t, UnitId u, const Unit& it) { return beside(it.at, 0, -footprint(t, u, it).depth); }
+Point centre(const Table& t, UnitId u, const Unit& it) {
+  return beside(it.at, 0, -footprint(t, u, it).depth);
+}
 
 List<Point, 32> bases(const Table& t, UnitId u, const Unit& it) {
   List<Point, 32> out;
@@ -140,7 +145,9 @@ Angle forward_of(const State& s, const Table& t, Side side) {
   return heading(battlefield::toward(edge_of(s, t, side)) + battlefield::half_turn);
 }
 
-Mil distance(const State& s, const Table& t, UnitId a, UnitId b) { return gap(body(s, t, a), body(s, t, b)).distance; }
+Mil distance(const State& s, const Table& t, UnitId a, UnitId b) {
+  return gap(body(s, t, a), body(s, t, b)).distance;
+}
 
 Mil command_distance(const State& s, const Table& t, UnitId leader, UnitId unit) {
   if (s.units[leader].with == unit) return 0;

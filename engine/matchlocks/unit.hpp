@@ -59,7 +59,8 @@ inline bool foot_skirmishers(const Table& t, UnitId u, const Unit& it) {
 /// Skirmishers, Dragoons, Guns and Clubmen: who act on the Skirmishers and Artillery Card.     NMM-7.7.2
 constexpr bool acts_by_initiative(UnitType type) { return is_swarm(type) || is_gun(type); }
 inline bool acts_by_initiative(const Table& t, UnitId u) { return acts_by_initiative(t[u].type); }
-/// Infantry, for cover: foot of every kind, and the crews of Guns.                       NMM-11.7.2, NMM-R.161
+/// Infantry, for cover: foot of every kind, and the crews of Guns.                       NMM-11.7.2,
+/// NMM-R.161
 inline bool is_infantry(const Table& t, UnitId u, const Unit& it) {
   return !is_leader(t, u) && !mounted(t, u, it);
 }
@@ -83,7 +84,8 @@ inline bool at_half_strength(const Table& t, UnitId u, const Unit& it) {
 }
 /// Disarrayed or Daunted: a Daunted unit has all the disadvantages of Disarray.                  NMM-15.1
 inline bool disordered(const Unit& it) { return it.disarray > 0 || it.daunted; }
-/// Whether it can fire muskets, pistols or cannon at all, now: figures, ammunition.       NMM-11.1.1, NMM-11.11
+/// Whether it can fire muskets, pistols or cannon at all, now: figures, ammunition.       NMM-11.1.1,
+/// NMM-11.11
 bool has_firearms(const Table&, UnitId, const Unit&);
 
 /// Figures of a group in front and behind, when the group forms ranks of at most half its full number.
@@ -138,7 +140,9 @@ Mil command_distance(const State&, const Table&, UnitId leader, UnitId unit);
 constexpr Mil command_range = 10 * inch;
 /// Contact: the largest gap.                                                                      NMM-G.9
 constexpr Mil contact_gap = 50;
-inline bool touching(const State& s, const Table& t, UnitId a, UnitId b) { return distance(s, t, a, b) <= contact_gap; }
+inline bool touching(const State& s, const Table& t, UnitId a, UnitId b) {
+  return distance(s, t, a, b) <= contact_gap;
+}
 
 /// The leaders attached to a unit.                                                              NMM-R.62
 List<UnitId, max_leaders> leaders_with(const State&, const Table&, UnitId);

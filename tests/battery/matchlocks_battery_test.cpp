@@ -31,7 +31,8 @@ struct BatteryOf<matchlocks::Matchlocks> {
   static void disturb(State& s, const Table& t, Rng& rng) {
     for (std::size_t i = 0; i < t.count(); ++i) {
       auto& it = s.units[UnitId{i}];
-      if (matchlocks::is_leader(t, UnitId{i}) || it.where != matchlocks::Where::table || rng.below(2)) continue;
+      if (matchlocks::is_leader(t, UnitId{i}) || it.where != matchlocks::Where::table || rng.below(2))
+        continue;
       it.disarray = static_cast<std::uint8_t>(rng.below(3));
       for (auto& group : it.figures)
         if (group > 1) group = static_cast<std::uint8_t>(1 + rng.below(group));
@@ -76,12 +77,8 @@ TEST(MatchlocksBattery, Edits) {
   EXPECT_EQ(edits<Matchlocks>(battles(sample(90, 900)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
 }
-TEST(MatchlocksBattery, SecrecyOfStates) {
-  EXPECT_EQ(secrecy_of_states<Matchlocks>(battles(6)), nothing);
-}
-TEST(MatchlocksBattery, SecrecyOfStreams) {
-  EXPECT_EQ(secrecy_of_streams<Matchlocks>(battles(3)), nothing);
-}
+TEST(MatchlocksBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Matchlocks>(battles(6)), nothing); }
+TEST(MatchlocksBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Matchlocks>(battles(3)), nothing); }
 TEST(MatchlocksBattery, Barriers) { EXPECT_EQ(barriers<Matchlocks>(battles(3)), nothing); }
 TEST(MatchlocksBattery, Irrevocable) {
   std::size_t marked = 0, free = 0;

@@ -54,6 +54,10 @@ TEST(BadScenario, PlacesOfInterest) {
        "exits[0].to: an exit lies on the table edge DTS-R.47");
   with(R"("exits": [{"name": "", "side": "royalist", "from": "1 0", "to": "0 1"}])",
        "exits[0].to: an exit lies on the table edge DTS-R.47");
+  with(R"("exits": [{"name": "", "side": "royalist", "from": "3 1", "to": "3 9"}])",
+       "exits[0].to: an exit lies on the table edge DTS-R.47");
+  with(R"("exits": [{"name": "", "side": "royalist", "from": "1 3", "to": "9 3"}])",
+       "exits[0].to: an exit lies on the table edge DTS-R.47");
   with(R"("exits": [{"name": "", "side": "scots", "from": "1 0", "to": "2 0"}])",
        "exits[0].side: unknown word: scots");
   with(R"("events": ["plague"])", "events[0]: no such event: plague DTS-R.2");

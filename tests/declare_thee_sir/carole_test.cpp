@@ -115,7 +115,8 @@ TEST(Carole, ItsGeneralGoesAlongOrIsLeft) {
 TEST(Carole, OutOfTheFrontItIsNotFollowed) {
   CLAUSES("DTS-R.73", "DTS-R.116", "DTS-R.134");
   Scene g;  // touched at its corner, it evades to the side
-  g.put("own", "cavalry points3", {30, 20, 0}).foe("enemy", "cavalry points3 firelocks carole", {34, 22, 180});
+  g.put("own", "cavalry points3", {30, 20, 0})
+      .foe("enemy", "cavalry points3 firelocks carole", {34, 22, 180});
   g.put("rest", "foot points4", {8, 3, 0}).foe("far", "foot points4", {60, 46, 180});
   g.declare("own", "advance");
   g.play("attack enemy");

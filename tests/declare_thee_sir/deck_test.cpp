@@ -188,7 +188,8 @@ TEST(TheDeck, WhatASeatMaySupposeOfIt) {
     Rules rules;
     if (third) rules.event_density = EventDensity::third;
     Deck g{rules, EventDeck::reconstruction};
-    const CardId foot = card_of(g.unit("foot"), 0), guns = card_of(g.unit("guns"), 0), enemy = card_of(g.unit("enemy"), 0);
+    const CardId foot = card_of(g.unit("foot"), 0), guns = card_of(g.unit("guns"), 0),
+                 enemy = card_of(g.unit("enemy"), 0);
     const auto event = [](std::size_t e) { return CardId{e}; };
     for (const CardId c : {foot, guns, enemy, event(2), event(15), day_card}) g.edit().deck.value.add(c);
     g.edit().discards.insert(event(4)), g.edit().card = event(7);
@@ -204,10 +205,12 @@ TEST(TheDeck, WhatASeatMaySupposeOfIt) {
       for (const CardId c : deck)
         if (is_event(c) && c != day_card) events.insert(c.index());
     }
-    EXPECT_EQ(events.size(), third ? 14U : 2U) << "any that lies not open, or those that are known to be left";
+    EXPECT_EQ(events.size(), third ? 14U : 2U)
+        << "any that lies not open, or those that are known to be left";
     EXPECT_FALSE(events.contains(4) || events.contains(7));
     EXPECT_EQ(tops.size(), third ? 18U : 6U);
-    EXPECT_EQ(DeclareTheeSir::resample(g.state(), g.table(), umpire_view, rng).deck.value, g.state().deck.value);
+    EXPECT_EQ(DeclareTheeSir::resample(g.state(), g.table(), umpire_view, rng).deck.value,
+              g.state().deck.value);
   }
 }
 

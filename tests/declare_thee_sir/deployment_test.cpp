@@ -223,10 +223,14 @@ TEST_F(Deployment, AWholeSideAfterTheOtherByTheScenario) {
   const State begun = DeclareTheeSir::begin(g.table());
   std::vector<std::string> asked;
   for (const auto& step : begun.core.agenda.stack)
-    std::visit([&](const auto& x) {
-      if constexpr (requires { x.seat; }) asked.push_back(side_of(x.seat) == Side::royalist ? "r" : "p");
-      else asked.push_back("begin");
-    }, Step{step});
+    std::visit(
+        [&](const auto& x) {
+          if constexpr (requires { x.seat; })
+            asked.push_back(side_of(x.seat) == Side::royalist ? "r" : "p");
+          else
+            asked.push_back("begin");
+        },
+        Step{step});
   EXPECT_EQ(asked, (std::vector<std::string>{"begin", "r", "p"})) << "the last comes first";
 }
 

@@ -276,7 +276,8 @@ TEST(Events, CardsThatChangeWhatFollows) {
 }
 
 TEST(Events, TheClauseOfEachCard) {
-  CLAUSES("DTS-E.1", "DTS-E.2", "DTS-E.3", "DTS-E.4", "DTS-E.5", "DTS-E.6", "DTS-E.7", "DTS-E.11", "DTS-E.12");
+  CLAUSES("DTS-E.1", "DTS-E.2", "DTS-E.3", "DTS-E.4", "DTS-E.5", "DTS-E.6", "DTS-E.7", "DTS-E.11",
+          "DTS-E.12");
   for (const std::size_t number : {1U, 2U, 5U, 6U, 7U, 11U, 12U, 14U}) {
     Event g;
     g.foe("lost", "foot first3 points2", {40, 30, 180}).foe("general", "general", {20, 21, 180});

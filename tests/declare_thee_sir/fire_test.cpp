@@ -282,8 +282,9 @@ TEST(Fire, TheColumnIsThatAfterTheFirstLoss) {
     g.play("fire enemy");
     g.roll("range", "1"), g.roll("effect", "5 5");
     EXPECT_EQ(g.points("enemy"), one ? 0 : 1);
-    EXPECT_TRUE(told(g, "fired", one ? R"("column":"poor","reading":"rout"},"losses":2)"
-                                     : R"("column":"good","reading":"push-two"},"losses":1)"));
+    EXPECT_TRUE(told(g, "fired",
+                     one ? R"("column":"poor","reading":"rout"},"losses":2)"
+                         : R"("column":"good","reading":"push-two"},"losses":1)"));
   }
 }
 
@@ -317,8 +318,9 @@ TEST(Fire, TheFacesOfAHedgehog) {
     const char *face, *far;
   };
   // It is 2 wide and 2.5 deep; the gun is 1.5 square.
-  for (const Case c : {Case{30, 24, "front", R"("distance":4000)"}, Case{35, 18, "right", R"("distance":3250)"},
-                       Case{30, 13, "rear", R"("distance":4500)"}, Case{25, 18, "left", R"("distance":3250)"}}) {
+  for (const Case c :
+       {Case{30, 24, "front", R"("distance":4000)"}, Case{35, 18, "right", R"("distance":3250)"},
+        Case{30, 13, "rear", R"("distance":4500)"}, Case{25, 18, "left", R"("distance":3250)"}}) {
     Scene g;
     g.put("own", "foot points2 hedgehog", {30, 20, 0}).foe("gun", "artillery points2", {c.x, c.y, 180});
     g.edit().units[g.unit("gun")].at.facing = 0;

@@ -174,10 +174,11 @@ TEST(Formation, TheGroundThatEachCovers) {
     int stands;
     Mil width, depth;
   };
-  for (const Case c : {Case{"foot", 7, 4'500, 1'000}, Case{"foot long-march", 7, 1'500, 3'000},
-                       Case{"foot hedgehog", 7, 2'000, 2'500}, Case{"foot hedgehog", 3, 1'500, 2'000},
-                       Case{"foot long-march", 3, 1'500, 2'000}, Case{"cavalry three firelocks carole", 7, 3'000, 3'000},
-                       Case{"cavalry firelocks carole", 3, 3'000, 1'500}, Case{"artillery", 1, 1'500, 1'500}}) {
+  for (const Case c :
+       {Case{"foot", 7, 4'500, 1'000}, Case{"foot long-march", 7, 1'500, 3'000},
+        Case{"foot hedgehog", 7, 2'000, 2'500}, Case{"foot hedgehog", 3, 1'500, 2'000},
+        Case{"foot long-march", 3, 1'500, 2'000}, Case{"cavalry three firelocks carole", 7, 3'000, 3'000},
+        Case{"cavalry firelocks carole", 3, 3'000, 1'500}, Case{"artillery", 1, 1'500, 1'500}}) {
     Facing g{c.what, "foot", 25};
     g.edit().units[g.unit("own")].with_it = StandSet(c.stands);
     g.activate("own");

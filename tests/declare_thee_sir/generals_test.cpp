@@ -112,8 +112,9 @@ TEST(Generals, AnEnemyThatTurnsOntoHimMakesHimEvade) {
   h.play("form line 0");
   EXPECT_EQ(h.asked(), "parliament evade");
   h.play("evade rider 36 24 0");
-  EXPECT_EQ(h.last("moved"), R"({"unit":"rider","stand":255,"cause":"evade","bends":[],"from":)"
-                             R"({"x":31500,"y":19900,"facing":18000},"to":{"x":36000,"y":24000,"facing":0}})");
+  EXPECT_EQ(h.last("moved"),
+            R"({"unit":"rider","stand":255,"cause":"evade","bends":[],"from":)"
+            R"({"x":31500,"y":19900,"facing":18000},"to":{"x":36000,"y":24000,"facing":0}})");
   EXPECT_EQ(h.last_clause("moved"), "DTS-R.84");
   EXPECT_EQ(h.asked(), "");
 }
@@ -136,7 +137,9 @@ TEST(Generals, LeftBehindHeStandsAtTheNearestFreeSpot) {
   };
   EXPECT_EQ(left([](Led&) {}), "30 19 0") << "behind the flag stand";
   EXPECT_EQ(left([](Led& g) { g.put("x", "artillery points2", {30, 19, 0}); }), "30 17.5 0");
-  EXPECT_EQ(left([](Led& g) { g.put("x", "foot points2", {30, 19, 0}).put("y", "foot points2", {30, 18, 0}); }), "30 17 0");
+  EXPECT_EQ(
+      left([](Led& g) { g.put("x", "foot points2", {30, 19, 0}).put("y", "foot points2", {30, 18, 0}); }),
+      "30 17 0");
   EXPECT_EQ(left([](Led&) {}, 1), "29.5 2.116 0") << "on the table";
   EXPECT_EQ(left([](Led& g) { g.ground("impassable", 20, 17, 20, 2); }), "30 17 0");
 }
@@ -179,7 +182,8 @@ TEST(Generals, WhereHeMayEvadeTo) {
   const Evade evade{Seat{1U}, g.unit("rider")};
   g.begin_in(evade);
   const auto why = [&](Mil x, Mil y, Angle facing) {
-    const auto no = evade.place(g.state(), g.table(), {Verb{verb::evade}, {g.unit("rider").value}, {}, {x, y, facing}});
+    const auto no =
+        evade.place(g.state(), g.table(), {Verb{verb::evade}, {g.unit("rider").value}, {}, {x, y, facing}});
     return no ? fmt::format("{} {}", text(no->clause, clause_ids), no->what()) : std::string{};
   };
   EXPECT_EQ(why(30'000, 32'000, 0), "");

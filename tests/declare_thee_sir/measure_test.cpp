@@ -121,7 +121,9 @@ TEST(Measure, WhatAGeneralCommands) {
   Facing g{"foot", "foot", 15, measuring()};
   g.put("leader", "general", {50, 20, 0}).put("horse", "cavalry", {40, 20, 0});
   g.activate("own");
-  const auto moves = [&](std::string_view id) { return measured(g, id, "").at("commands").at("moves").as_array(); };
+  const auto moves = [&](std::string_view id) {
+    return measured(g, id, "").at("commands").at("moves").as_array();
+  };
   ASSERT_EQ(moves("leader").size(), 1U) << "he rolls no die";
   EXPECT_EQ(moves("leader").at(0).at("roll"), 0);
   std::vector<std::int64_t> rolls;

@@ -1,6 +1,5 @@
 // 2 Movement: directions, wheels, difficult ground, obstacles, enemies in the way.
 #include "declare_thee_sir/movement/move.hpp"
-
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {

@@ -107,8 +107,8 @@ std::string army(const Table& t, Side side) {
   std::string all;
   for (const UnitInfo& u : t.units)
     if (u.side == side && u.type != UnitType::hope)
-      all += fmt::format("{} of {}{} {} {},{}\n", u.id, u.stands, u.firelocks ? " firelocks" : "", enum_name(u.grade),
-                         u.start.at.x, u.start.at.y);
+      all += fmt::format("{} of {}{} {} {},{}\n", u.id, u.stands, u.firelocks ? " firelocks" : "",
+                         enum_name(u.grade), u.start.at.x, u.start.at.y);
   return all;
 }
 

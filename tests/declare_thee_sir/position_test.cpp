@@ -131,8 +131,9 @@ TEST(Position, ContactsAreOfTwoEnemiesOnTheTable) {
   EXPECT_EQ(contact(enemy, horse), "contacts DTS-5.1") << "the lower number comes first";
   EXPECT_EQ(contact(own, horse), "contacts DTS-5.1");
   EXPECT_EQ(contact(horse, enemy, Where::removed), "contacts DTS-5.1");
-  EXPECT_EQ(g.faults([&](State& s) { s.units[no_unit].where = Where::table, s.contacts.add({own, no_unit}); }),
-            "contacts DTS-5.1");
+  EXPECT_EQ(
+      g.faults([&](State& s) { s.units[no_unit].where = Where::table, s.contacts.add({own, no_unit}); }),
+      "contacts DTS-5.1");
   EXPECT_EQ(g.faults([&](State& s) { s.units[enemy].where = Where::removed, s.contacts.add({own, enemy}); }),
             "contacts DTS-5.1");
 }

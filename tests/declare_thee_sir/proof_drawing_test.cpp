@@ -19,7 +19,8 @@ std::string drawn(Scene& g, std::string_view line) {
   const std::string told = g.match().proof(g.match().asked().front(), line, Role::play);
   if (told.empty()) return "nothing";
   const value p = boost::json::parse(told);
-  std::string out = fmt::format("{} of {} {}", json_text(p.at("allowed")), json_text(p.at("requested")), json_text(p.at("in")));
+  std::string out = fmt::format("{} of {} {}", json_text(p.at("allowed")), json_text(p.at("requested")),
+                                json_text(p.at("in")));
   if (!p.at("met").is_null()) out += " met " + json_text(p.at("met"));
   if (!p.at("ground").as_string().empty()) out += " ground " + json_text(p.at("ground"));
   if (p.at("edge").as_bool()) out += " edge";

@@ -1,6 +1,5 @@
 // 5.d Pursuit: the move at once, the break roll, the end.
 #include "declare_thee_sir/melee.hpp"
-
 #include "declare_thee_sir/melee/melee.hpp"
 
 namespace linstock::declare_thee_sir {

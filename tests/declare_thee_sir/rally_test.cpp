@@ -264,7 +264,8 @@ TEST(Rally, TheStandNearestToTheFriendlyEdgeServesForLostColours) {
   CLAUSES("DTS-R.118");
   for (const std::size_t nearest : {0U, 1U, 2U}) {
     InRout g;
-    for (std::size_t i = 0; i < 3; ++i) g.edit().units[g.unit("own")].stands[i].y = i == nearest ? 20'000 : 21'000;
+    for (std::size_t i = 0; i < 3; ++i)
+      g.edit().units[g.unit("own")].stands[i].y = i == nearest ? 20'000 : 21'000;
     g.edit().units[g.unit("own")].flag_taken = true;
     g.activate("own");
     EXPECT_EQ(rally_stand(g.table(), g.unit("own"), g.at("own")), nearest);

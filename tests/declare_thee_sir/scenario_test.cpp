@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "declare_thee_sir/game.hpp"
 #include "declare_thee_sir/reading.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
 #include "declare_thee_sir/unit.hpp"
@@ -307,6 +308,17 @@ TEST(Scenario, EveryRegimentThatFiresHasAHope) {
       EXPECT_FALSE(u.hedgehog) << u.id;
     }
   }
+}
+
+TEST(Scenario, WhatWholeNumbersItsOptionsTake) {
+  CLAUSES("DTS-R.9", "DTS-R.8", "DTS-R.10");
+  std::string bounds;
+  for (const MatchOption& option : game().options())
+    if (option.name == "dragoon_cards" || option.name.ends_with("_commanders"))
+      bounds += fmt::format("{} {} {} {}\n", option.name, option.low, option.high, option.clause);
+  EXPECT_EQ(bounds,
+            "dragoon_cards 1 2 DTS-R.9\nroyalist_commanders 1 4 DTS-R.8\n"
+            "parliament_commanders 1 4 DTS-R.8\n");
 }
 
 }  // namespace

@@ -185,7 +185,8 @@ TEST(Victory, APlaceThatNobodyIsNearIsHeldByNobody) {
     g.edit().round = 3;
     g.check();
     EXPECT_EQ(g.last("scores-compared"),
-              fmt::format(R"({{"royalist":0,"parliament":0,"royalist_places":{},"parliament_places":0}})", int(near)));
+              fmt::format(R"({{"royalist":0,"parliament":0,"royalist_places":{},"parliament_places":0}})",
+                          int(near)));
   }
 }
 
@@ -226,7 +227,8 @@ TEST(Victory, OnlyThoseWhoCommandConcede) {
 
 TEST(Victory, WhoLeavesTheTableAndHow) {
   CLAUSES("DTS-R.47", "DTS-L.2.k");
-  const auto leaves = [](std::string_view what, const char* dice, Side exit, double y, std::string_view legs = "") {
+  const auto leaves = [](std::string_view what, const char* dice, Side exit, double y,
+                         std::string_view legs = "") {
     Scene g;
     g.put("own", what, {36, y, 0}).foe("far", "foot points2", {10, 5, 0});
     g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0});
@@ -258,7 +260,7 @@ TEST(Victory, ADifferenceOfThreeDecides) {
     for (const int flags : {0, 1}) {
       End g{by(Victory::points, 3)};
       g.edit().round = 3;
-      g.edit().generals_lost[ours ? 1 : 0] = 1;                     // 3
+      g.edit().generals_lost[ours ? 1 : 0] = 1;                  // 3
       g.edit().flags_taken[ours ? 1 : 0] = std::uint8_t(flags);  // 2 for the other
       g.check();
       EXPECT_TRUE(g.over());
@@ -301,7 +303,8 @@ TEST(Victory, WhatEachLossIsWorth) {
             }),
             R"({"royalist":2,"parliament":0)");
   EXPECT_EQ(scores([](End& g) { g.change_unit("c").points = 0; }), R"({"royalist":1,"parliament":0)");
-  EXPECT_EQ(scores([](End& g) { g.lose("chief"); }), R"({"royalist":0,"parliament":0)") << "counted as generals";
+  EXPECT_EQ(scores([](End& g) { g.lose("chief"); }), R"({"royalist":0,"parliament":0)")
+      << "counted as generals";
   EXPECT_EQ(scores([](End& g) { g.edit().generals_lost[0] = 1, g.edit().flags_taken[1] = 2; }),
             R"({"royalist":0,"parliament":7)");
 }

@@ -138,7 +138,8 @@ TEST(Examples, AnAttackThatFailsToClose) {
 }
 
 TEST(Examples, AnAttackThatPushesBack) {
-  CLAUSES("DTS-X.17", "DTS-5.b.1", "DTS-5.b.2", "DTS-5.d.1", "DTS-5.d.3", "DTS-R.83", "DTS-R.66", "DTS-R.127");
+  CLAUSES("DTS-X.17", "DTS-5.b.1", "DTS-5.b.2", "DTS-5.d.1", "DTS-5.d.3", "DTS-R.83", "DTS-R.66",
+          "DTS-R.127");
   Attack g{"foot", "foot", 4};
   g.charge("5");
   g.roll("points", "4"), g.roll("close", "2"), g.roll("points", "3"), g.roll("fight", "3 4");

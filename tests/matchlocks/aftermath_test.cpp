@@ -10,9 +10,7 @@ struct Round : Clash {
       : Clash(own, enemy, 0.0, rules) {
     fighting("own", "enemy", rounds);
   }
-  void fight() {
-    begin_in(FightRound{0});
-  }
+  void fight() { begin_in(FightRound{0}); }
   /// Each side throws so many dice and scores so many Hits, of which all are Kills.
   void kills(int own_dice, int own_hits, int enemy_dice, int enemy_hits) {
     fight();
@@ -109,8 +107,8 @@ TEST(Aftermath, FollowUpOfFoot) {
 }
 
 TEST(Aftermath, PursuitOfHorse) {
-  CLAUSES("NMM-12.16.4", "NMM-12.17.3", "NMM-12.17.4", "NMM-12.17.6", "NMM-12.17.7", "NMM-R.23", "NMM-R.163", "NMM-X.19",
-          "NMM-14.2.5", "NMM-R.117", "NMM-10.5.10");
+  CLAUSES("NMM-12.16.4", "NMM-12.17.3", "NMM-12.17.4", "NMM-12.17.6", "NMM-12.17.7", "NMM-R.23", "NMM-R.163",
+          "NMM-X.19", "NMM-14.2.5", "NMM-R.117", "NMM-10.5.10");
   struct Case {
     const char* what;
     int doctrine;
@@ -200,7 +198,8 @@ TEST(Aftermath, Disengagement) {
   }
   Clash musketeers{"harquebusiers", "musketeers fired", 10};
   musketeers.attack();
-  musketeers.roll("doctrine", "3"), musketeers.roll("doctrine", "1"), musketeers.roll("doctrine-fire", faces(6, 2));
+  musketeers.roll("doctrine", "3"), musketeers.roll("doctrine", "1"),
+      musketeers.roll("doctrine-fire", faces(6, 2));
   musketeers.roll("melee", faces(12, 3)), musketeers.roll("melee", faces(6, 3));
   EXPECT_TRUE(musketeers.engaged("own")) << "only from Battalia and Pikes";
 }
@@ -218,7 +217,8 @@ TEST(Aftermath, DestroyedInMelee) {
   EXPECT_TRUE(g.at("own").today.won);
   Round both{"detachment lost5", "detachment lost5"};
   both.fight();
-  both.roll("melee", "6"), both.roll("melee", "6"), both.roll("melee-save", "1"), both.roll("melee-save", "1");
+  both.roll("melee", "6"), both.roll("melee", "6"), both.roll("melee-save", "1"),
+      both.roll("melee-save", "1");
   EXPECT_EQ(both.at("own").where, Where::lost);
   EXPECT_EQ(both.at("enemy").where, Where::lost);
 }

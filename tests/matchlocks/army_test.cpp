@@ -1,7 +1,9 @@
-// What armies cost, and what none may have.                                        III Army organisation, IV Points values
+// What armies cost, and what none may have.                                        III Army organisation, IV
+// Points values
+#include "matchlocks/scenario/army.hpp"
+
 #include "kernel/rng.hpp"
 #include "matchlocks/reading.hpp"
-#include "matchlocks/scenario/army.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scenario/random_army.hpp"
 #include "matchlocks/unit.hpp"
@@ -29,8 +31,8 @@ std::string army(std::string_view units, std::string_view more = "", std::string
       units, more, rest);
 }
 std::string unit(std::string_view id, std::string_view type, std::string_view more = "") {
-  return fmt::format(R"({{"id": "{0}", "name": "{0}", "type": "{1}"{2}{3}}})", id, type, more.empty() ? "" : ", ",
-                     more);
+  return fmt::format(R"({{"id": "{0}", "name": "{0}", "type": "{1}"{2}{3}}})", id, type,
+                     more.empty() ? "" : ", ", more);
 }
 /// The clauses of all faults of an army, in order, each once.
 std::string breaks(std::string_view text, const Rules& rules = {}) {
@@ -61,8 +63,10 @@ TEST(Points, AreThoseOfTheTable) {
   EXPECT_EQ(points(UnitType::pikes), "9 12 15");
   EXPECT_EQ(points(UnitType::square), "18 24 30");
   const Rules usual;
-  for (const auto& [type, seasoned] : {std::pair{UnitType::field_gun, 9}, {UnitType::light_gun, 6},
-                                       {UnitType::galloper, 6}, {UnitType::brigadier, 5},
+  for (const auto& [type, seasoned] : {std::pair{UnitType::field_gun, 9},
+                                       {UnitType::light_gun, 6},
+                                       {UnitType::galloper, 6},
+                                       {UnitType::brigadier, 5},
                                        {UnitType::general, 0}})
     EXPECT_EQ(points_of(costs(), usual, type, Grade::seasoned), seasoned) << enum_name(type);
 }
@@ -75,8 +79,8 @@ TEST(Points, OfAVeteranDetachmentAreTwoMore) {
 
 TEST(Points, OfAGalloperFollowItsProfile) {
   CLAUSES("NMM-R.4");
-  EXPECT_EQ(points_of(costs(), {.galloper_profile = GalloperProfile::qrs}, UnitType::galloper, Grade::seasoned),
-            8);
+  EXPECT_EQ(
+      points_of(costs(), {.galloper_profile = GalloperProfile::qrs}, UnitType::galloper, Grade::seasoned), 8);
 }
 
 TEST(Points, OfFieldDefences) {
@@ -171,9 +175,10 @@ TEST(Army, DivisionsNeedAgreementAndWholeBattalia) {
   const Rules agreed{.divisions_allowed = true};
   EXPECT_EQ(breaks(army(big + shot("a") + pike("b"))), "NMM-3.2.12");
   EXPECT_EQ(breaks(army(big + shot("a") + pike("b")), agreed), "");
-  EXPECT_EQ(breaks(army(big + shot("a") + shot("b") + shot("c") + shot("d") + "," + unit("e", "square")), agreed),
-            "");
-  EXPECT_EQ(breaks(army(big + shot("a") + shot("b")), agreed), "NMM-3.2.10");             // no pikemen
+  EXPECT_EQ(
+      breaks(army(big + shot("a") + shot("b") + shot("c") + shot("d") + "," + unit("e", "square")), agreed),
+      "");
+  EXPECT_EQ(breaks(army(big + shot("a") + shot("b")), agreed), "NMM-3.2.10");              // no pikemen
   EXPECT_EQ(breaks(army(big + shot("a") + shot("b") + pike("c")), agreed), "NMM-3.2.10");  // 36
   EXPECT_EQ(breaks(army(big + pike("a") + "," + unit("b", "square") + shot("c")), agreed), "NMM-3.2.10");
 }
@@ -190,7 +195,7 @@ TEST(Army, ABattaliaHasItsOwnMix) {
 }
 
 TEST(Army, FormationsAreThoseOfTheTroops) {
-  CLAUSES("NMM-3.2.2", "NMM-3.3.2", "NMM-3.3.3", "NMM-3.1.3");
+  CLAUSES("NMM-3.2.2", "NMM-3.3.2", "NMM-3.3.3", "NMM-3.1.3", "NMM-P.1");
   const auto formed = [](std::string_view type, std::string_view formation) {
     return breaks(army(big + "," + foot.substr(0, 0) +
                        unit("x", type, fmt::format(R"("formation": "{}")", formation))));

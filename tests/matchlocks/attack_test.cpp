@@ -11,8 +11,9 @@ TEST(Attack, WhoNeverAttacks) {
   EXPECT_EQ((Clash{"light_gun limbered", "musketeers", 4}.no_attack()), "NMM-12.1.1");
   Clash daunted{"musketeers daunted", "musketeers", 4};
   daunted.make();
-  EXPECT_EQ(why_no_attack(daunted.edit(), daunted.table(), daunted.unit("own"), daunted.unit("enemy"))->clause,
-            "NMM-15.2"_clause);
+  EXPECT_EQ(
+      why_no_attack(daunted.edit(), daunted.table(), daunted.unit("own"), daunted.unit("enemy"))->clause,
+      "NMM-15.2"_clause);
   Rules rules;
   EXPECT_EQ((Clash{"clubmen", "musketeers", 4, rules}.no_attack()), "NMM-R.53");
   rules.clubmen_attack = true;
@@ -28,7 +29,8 @@ TEST(Attack, MountedSkirmishersAreChoosy) {
     EXPECT_EQ((Clash{own, "musketeers daunted", 6}.no_attack()), "NMM-12.1.5") << own << ": its front";
     EXPECT_EQ((Clash{own, "harquebusiers", 6}.no_attack()), "NMM-12.1.5") << own;
     EXPECT_EQ((Clash{own, "field_gun", 6}.no_attack()), "NMM-12.1.5") << own;
-    for (const char* prey : {"detachment", "dragoons dismounted", "dragoons", "horse_detachment", "clubmen"}) {
+    for (const char* prey :
+         {"detachment", "dragoons dismounted", "dragoons", "horse_detachment", "clubmen"}) {
       Clash g{own, prey, 6};
       g.order("own", "");
       EXPECT_TRUE(g.offers("attack enemy")) << own << " at " << prey;
@@ -94,7 +96,8 @@ TEST(Attack, FromTheForwardArcAndLinesUp) {
   aside.edit().units[aside.unit("enemy")].at = {42'000, 22'000, 18'000};
   EXPECT_EQ(aside.no_attack(), "NMM-R.146");
   Clash turned{"harquebusiers", "musketeers", 5};
-  turned.edit().units[turned.unit("enemy")].at.facing = 22'800;  // its front looks 48 degrees past the attacker
+  turned.edit().units[turned.unit("enemy")].at.facing =
+      22'800;  // its front looks 48 degrees past the attacker
   EXPECT_EQ(turned.no_attack(), "NMM-R.91");
   Clash g{"musketeers", "battalia", 5};
   g.edit().units[g.unit("own")].at = {28'000, 20'000, 1'000};
@@ -136,9 +139,14 @@ TEST(Attack, EachFaceOnce) {
   g.put("front", "battalia", {30, 25, 0}).fighting("front", "enemy");
   EXPECT_EQ(g.no_attack(), "NMM-R.150");
   Clash flank{"musketeers", "battalia", 0};
-  flank.put("front", "battalia", {30, 20, 0}).put("first", "pikes", {26.456, 20.787, 90}).fighting("front", "enemy");
+  flank.put("front", "battalia", {30, 20, 0})
+      .put("first", "pikes", {26.456, 20.787, 90})
+      .fighting("front", "enemy");
   Melee& m = flank.edit().melees[0];
-  m.sides[attackers].add({.unit = flank.unit("first"), .against = flank.unit("enemy"), .how = Entry::joined, .face = Face::right});
+  m.sides[attackers].add({.unit = flank.unit("first"),
+                          .against = flank.unit("enemy"),
+                          .how = Entry::joined,
+                          .face = Face::right});
   flank.edit().units[flank.unit("own")].at = {22'000, 20'787, 9'000};
   EXPECT_EQ(flank.no_attack(), "NMM-R.123");
 }
@@ -152,7 +160,7 @@ TEST(Attack, DefendedObstacle) {
   EXPECT_EQ(g.stands("own"), "30 27.5 0");
   g.roll("doctrine", "6"), g.roll("doctrine", "3");
   g.roll("doctrine-fire", "1 1 1 1 1 1"), g.roll("doctrine-fire", "1 1 1 1 1 1");  // Seasoned, first fire
-  g.roll("melee", "6 6 6 6 1 1") ;  // half of 8, no rerolls
+  g.roll("melee", "6 6 6 6 1 1");                                                  // half of 8, no rerolls
   g.roll("melee", "1 1 1 1 1 1");
   g.roll("melee-save", "4 4 4 3");  // 4+ behind a wall
   EXPECT_EQ(g.figures("enemy"), 11);
@@ -172,7 +180,7 @@ TEST(Attack, BuildingsAreForFoot) {
     g.roll("doctrine-fire", "5 5 1 1 1 1");  // Stand and Shoot
     g.roll("melee", "6 6 1 1 1 1");          // front rank, no rerolls
     g.roll("melee", "1 1 1");
-    g.roll("melee-save", "4 1");             // 5+ and 1 for cover
+    g.roll("melee-save", "4 1");  // 5+ and 1 for cover
     g.roll("melee-save", "4 4");
     EXPECT_EQ(g.figures("enemy"), 5);
     EXPECT_EQ(g.figures("own"), 12);

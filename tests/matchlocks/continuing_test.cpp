@@ -142,7 +142,8 @@ TEST(Continuing, TurnsWithItsLeader) {
 // --- Support ---
 
 struct Supported : Continuing {
-  explicit Supported(std::string_view own = "harquebusiers column", std::string_view enemy = "harquebusiers column")
+  explicit Supported(std::string_view own = "harquebusiers column",
+                     std::string_view enemy = "harquebusiers column")
       : Continuing(own, enemy) {
     put("support", "harquebusiers column", {30, 8, 0});
   }
@@ -168,8 +169,8 @@ TEST(Support, OnlyHorseBehindHorse) {
 }
 
 TEST(Support, FedInAtOnce) {
-  CLAUSES("NMM-9.6.2", "NMM-12.19.3", "NMM-12.19.4", "NMM-12.19.5", "NMM-R.115", "NMM-R.116", "NMM-P.16", "NMM-D.7",
-          "NMM-12.20.2");
+  CLAUSES("NMM-9.6.2", "NMM-12.19.3", "NMM-12.19.4", "NMM-12.19.5", "NMM-R.115", "NMM-R.116", "NMM-P.16",
+          "NMM-D.7", "NMM-12.20.2");
   Supported g;
   g.order("support", "support");
   g.play("support own");
@@ -179,7 +180,7 @@ TEST(Support, FedInAtOnce) {
   g.roll("melee", faces(12, 2));
   g.roll("melee", "4 4 1 2 2 2"), g.roll("melee", "2");  // one rank: 4+, 1s again
   g.roll("melee", faces(3, 5, 9, 2));
-  g.roll("melee-save", "6 6");         // the enemy's
+  g.roll("melee-save", "6 6");                             // the enemy's
   g.roll("melee-save", "1 1"), g.roll("melee-save", "1");  // shared; the odd one on the first
   EXPECT_EQ(g.figures("own"), 6);
   EXPECT_EQ(g.figures("support"), 7);
@@ -227,7 +228,8 @@ TEST(Support, ResultForBoth) {
   Supported g;
   g.edit().units[g.unit("own")].figures[0] = 3;
   g.edit().units[g.unit("support")].figures[0] = 4;
-  g.melee().sides[attackers].add({.unit = g.unit("support"), .against = g.unit("enemy"), .how = Entry::fed_in});
+  g.melee().sides[attackers].add(
+      {.unit = g.unit("support"), .against = g.unit("enemy"), .how = Entry::fed_in});
   g.edit().units[g.unit("support")].at.y = 16'850;
   g.next();
   g.roll("melee", faces(5, 2)), g.roll("melee", faces(6, 2));

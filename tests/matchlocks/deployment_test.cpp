@@ -1,4 +1,6 @@
 // VI Prepare for battle: the coin, Command Classes, scouting, deployment.
+#include "battlefield/scenario_points.hpp"
+#include "matchlocks/forms.hpp"
 #include "matchlocks/reading.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scene.hpp"
@@ -9,8 +11,10 @@ namespace {
 
 /// A battle from the start, by a scenario, which may be changed.
 struct FromTheStart : SceneOf<Matchlocks> {
-  explicit FromTheStart(std::string scenario, std::string_view options = "{}", std::initializer_list<Change> changes = {}) {
-    MatchSetup setup = changed(scenario + ".json", changes, scenario);
+  explicit FromTheStart(std::string scenario, std::string_view options = "{}",
+                        std::initializer_list<Change> changes = {}) {
+    MatchSetup setup{.scenario = scenario};
+    if (changes.size()) setup = changed(scenario + ".json", changes, scenario);
     setup.options = options;
     const auto t = read_table(setup);
     if (!t) {
@@ -24,7 +28,8 @@ struct FromTheStart : SceneOf<Matchlocks> {
   const Unit& at(std::string_view id) const { return state().units[named<UnitId>(id)]; }
 };
 
-/// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being first.
+/// "meeting-of-equals" up to the deployment of the Royalists' Skirmishers and Guns, the Royalists being
+/// first.
 struct Deployment : FromTheStart {
   explicit Deployment(std::string_view options = "{}") : FromTheStart("meeting-of-equals", options) {
     roll("coin", "4"), play("edge south"), roll("deploy", "5 2");
@@ -38,7 +43,8 @@ struct Deployment : FromTheStart {
 
 TEST(Coin, ItsLoserChoosesAnEdge) {
   CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3");
-  for (const auto& [die, chooser] : {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
+  for (const auto& [die, chooser] :
+       {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
     FromTheStart g{"meeting-of-equals"};
     g.roll("coin", die);
     EXPECT_EQ(g.asked(), chooser);
@@ -72,7 +78,9 @@ TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
   EXPECT_EQ(g.asked(), "royalist assign-brigadier");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"assign henderson", "assign eure", "assign savile"}));
   g.play("assign savile"), g.play("assign eure");  // the third is left over
-  const auto leads = [&](std::string_view brigade) { return g.state().brigadiers[g.named<BrigadeId>(brigade)]; };
+  const auto leads = [&](std::string_view brigade) {
+    return g.state().brigadiers[g.named<BrigadeId>(brigade)];
+  };
   EXPECT_EQ(leads("hendersons"), g.named<UnitId>("savile"));
   EXPECT_EQ(leads("saviles"), g.named<UnitId>("henderson"));
   EXPECT_EQ(g.asked(), "parliament assign-brigadier");
@@ -92,8 +100,28 @@ TEST(Scouts, AreHarquebusiersAndDragoons) {
   EXPECT_EQ(scouts(*equals, Side::royalist), 5);
   EXPECT_EQ(scouts(*equals, Side::parliament), 1);  // not its Cuirassiers
   EXPECT_EQ(outscouted(*equals), Side::parliament);
-  EXPECT_EQ(outscouted(*read("winceby")), std::nullopt);      // 8 against 6: less than half more
+  EXPECT_EQ(outscouted(*read("winceby")), std::nullopt);       // 8 against 6: less than half more
   EXPECT_EQ(outscouted(*read("first-battle")), std::nullopt);  // as many
+}
+
+TEST(Scouts, OutscoutWithHalfAsManyMore) {
+  CLAUSES("NMM-6.5", "NMM-R.26");
+  const auto loser = [](int royalist, int parliament) {
+    Scene g;
+    for (int i = 0; i < royalist; ++i) g.put(fmt::format("r-{}", i), "dragoons", {6.0 + 8 * i, 10, 0});
+    for (int i = 0; i < parliament; ++i)
+      g.foe(fmt::format("p-{}", i), "harquebusiers", {6.0 + 8 * i, 40, 180});
+    g.put("r-foot", "battalia", {30, 20, 0}).foe("p-foot", "battalia", {30, 30, 180});
+    g.make();
+    const auto side = outscouted(g.table());
+    return side ? enum_name(*side) : "nobody";
+  };
+  EXPECT_EQ(loser(2, 3), "royalist");
+  EXPECT_EQ(loser(3, 2), "parliament");
+  EXPECT_EQ(loser(4, 3), "nobody");
+  EXPECT_EQ(loser(5, 4), "nobody");
+  EXPECT_EQ(loser(0, 1), "royalist");
+  EXPECT_EQ(loser(0, 0), "nobody");
 }
 
 TEST(Scouting, TheLoserDeploysTwoBrigadesFirst) {
@@ -125,7 +153,7 @@ TEST(Scouting, AfterTwoBrigadesTheOtherSideIsNext) {
   g.play("place r-old-horse column 50 8 0"), g.play("place r-western-horse column 68 8 0");
   g.play("attach r-stawell r-old-horse");
   EXPECT_EQ(g.asked(), "parliament deploy");
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("place p-lobsters column 4 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // no brigade is left: the General must be placed
   g.play("attach p-general p-lobsters");
@@ -139,7 +167,7 @@ TEST(Scouting, TheGeneralGoesDownWithAnyBrigade) {
   g.play("place p-general line 36 44 180");
   EXPECT_EQ(g.asked(), "parliament deploy");  // a brigade is still to come
   EXPECT_EQ(g.state().ahead, 1);
-  g.play("place p-lobsters column 5 40 180"), g.play("place p-county-horse column 12 40 180");
+  g.play("place p-lobsters column 4 40 180"), g.play("place p-county-horse column 11 40 180");
   g.play("attach p-haselrig p-lobsters");
   EXPECT_EQ(g.asked(), "parliament deploy");  // the second brigade of the out-scouted
   EXPECT_EQ(g.state().ahead, 0);
@@ -157,11 +185,11 @@ TEST(DeployPlace, InTheZoneAndClearOfTheFlanksForFootAndGuns) {
   CLAUSES("NMM-6.11", "NMM-6.12");
   Deployment g;
   EXPECT_EQ(g.refused("place r-saker line 30 9.1 0"), "NMM-6.11");
-  EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");   // its rear is off the table
-  EXPECT_EQ(g.refused("place r-saker line 10 9 0"), "NMM-6.12");   // 1.181 of it within 9
+  EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");  // its rear is off the table
+  EXPECT_EQ(g.refused("place r-saker line 10 9 0"), "NMM-6.12");  // 1.181 of it within 9
   EXPECT_EQ(g.refused("place r-saker line 62 9 0"), "NMM-6.12");
   g.play("place r-saker line 10.2 9 0");
-  g.play("place r-dragoons two-rows 3.2 9 0");                     // Skirmishers may
+  g.play("place r-dragoons two-rows 3.2 9 0");  // Skirmishers may
   EXPECT_EQ(g.refused("place r-firelocks line 36 6 0"), "NMM-3.1.3");
 }
 
@@ -178,18 +206,19 @@ TEST(DeployPlace, ThreeInchesFromFriendsWhereThereIsRoom) {
 TEST(DeployPlace, CloserOnCrowdedGround) {
   CLAUSES("NMM-R.67", "NMM-R.180");
   const Deployment g;
-  // All others stand eight inches from each other along the middle of the zone.
+  // All others stand nine inches from each other along the middle of the zone.
   State s = g.state();
   Mil x = 4'000;
   for (const auto* id : {"r-old-horse", "r-western-horse", "r-cornish-foot", "r-saker", "r-volunteers",
                          "r-country-horse", "r-new-levies", "r-dragoons"}) {
     Unit& it = s.units[g.named<UnitId>(id)];
-    it.where = Where::table, it.at = {x, 5'300, 0}, x += 8'000;
+    it.where = Where::table, it.at = {x, 5'300, 0}, x += 9'000;
   }
   const UnitId shot = g.named<UnitId>("r-firelocks");
   EXPECT_TRUE(crowded(s, g.table(), shot, form::forlorn));
   const auto at = [&](Mil left) {
-    Choice c{.verb = Verb{verb::place}, .args = {std::int16_t(shot.index()), std::int16_t(form::forlorn.index())}};
+    Choice c{.verb = Verb{verb::place},
+             .args = {std::int16_t(shot.index()), std::int16_t(form::forlorn.index())}};
     c.pose = {left, 8'000, 0};
     const auto why = Deploy{seat_of(Side::royalist)}.place(s, g.table(), c);
     return why ? std::string{linstock::text(why->clause, clause_ids)} : "";
@@ -221,9 +250,11 @@ TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
 
 TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
   CLAUSES("NMM-R.142", "NMM-R.32", "NMM-R.35", "NMM-3.5.6");
-  FromTheStart g{"winceby", R"({"divisions_allowed": false})",
-          {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
-            R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
+  FromTheStart g{
+      "winceby",
+      R"({"divisions_allowed": false})",
+      {{R"({"id": "yorkshire-horse", "name": "Yorkshire Horse", "type": "harquebusiers", "grade": "raw"})",
+        R"({"id": "levies", "name": "Levies", "type": "battalia", "works": true}, {"id": "drake", "name": "Drake", "type": "light-gun", "parent": "levies"})"}}};
   g.roll("deploy", "6 1");
   g.play("place newark-dragoons two-rows 8 40 180"), g.play("place lincolnshire-dragoons two-rows 58 40 180");
   g.play("place association-dragoons two-rows 8 8 0"), g.play("place forlorn-hope line 20 8 0");
@@ -239,6 +270,38 @@ TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
   EXPECT_EQ(work.width, footprint(g.table(), g.named<UnitId>("levies"), g.at("levies")).width);
 }
 
+TEST(Deployed, AtRandomEverythingFindsItsPlace) {
+  Rng rng{7};
+  for (const auto* name : {"pickup-100-3", "pickup-150-4", "pickup-200-5", "winceby"}) {
+    FromTheStart g{name};
+    if (g.match().wanted_dice()->purpose == "coin") g.roll("coin", "1"), g.play("edge south");
+    g.roll("deploy", "2 1");
+    Options options;
+    while (g.asked().ends_with(" deploy")) {
+      const auto& deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+      options.clear();
+      deploy.options(g.state(), g.table(), options);
+      const Option& o = options[rng.below(options.size())];
+      const UnitId u = arg_id<UnitId>(o, 0);
+      const std::string line =
+          o.verb.index() == verb::attach
+              ? fmt::format("attach {} {}", g.table()[u].id, g.table()[arg_id<UnitId>(o, 1)].id)
+              : fmt::format("place {} {} {}", g.table()[u].id, form_words[arg_id<FormId>(o, 1).index()],
+                            battlefield::written(deploy.sample(g.state(), g.table(), o, rng)));
+      const auto played = g.match().choose(deploy.seat, line, {});
+      ASSERT_TRUE(played) << name << ": " << line << ": " << played.error().what();
+      ASSERT_TRUE(on_table(g.state(), u));
+    }
+    EXPECT_TRUE(g.asked().ends_with(" bombard")) << name << ": " << g.asked();
+    for (std::size_t i = 0; i < g.table().count(); ++i) {
+      const UnitId u{i};
+      const Side side = g.table()[u].side;
+      const bool comes_later = u == g.table().ambushers[index(side)] || u == g.table().clubmen[index(side)];
+      EXPECT_NE(on_table(g.state(), u), comes_later) << name << ": " << g.table()[u].id;
+    }
+  }
+}
+
 TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
   CLAUSES("NMM-6.14", "NMM-7.1.1", "NMM-16.1.1", "NMM-16.1.2", "NMM-16.1.3", "NMM-H.2");
   FromTheStart g{"first-battle"};
@@ -251,11 +314,14 @@ TEST(BattleBegins, EachSideHasItsTokensAndThePhaseItsFirstPlayer) {
 
 TEST(BattleBegins, AScenarioMayLeaveOutTheFirstPhase) {
   CLAUSES("NMM-6.1", "NMM-6.2", "NMM-7.1.1", "NMM-D.13");
-  FromTheStart g{"first-battle", "{}", {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
+  FromTheStart g{"first-battle",
+                 "{}",
+                 {{R"("deployment": "fixed",)", R"("deployment": "fixed", "bombardment": false,)"}}};
   g.roll("deploy", "6 1");
   EXPECT_FALSE(g.state().bombardment);
   EXPECT_EQ(g.asked(), "");
-  // The decks are shuffled: nine events; a card for each of four leaders with the other four; five Bonus Cards.
+  // The decks are shuffled: nine events; a card for each of four leaders with the other four; five Bonus
+  // Cards.
   for (const auto& [deck, cards] : {std::pair{"event-deck", 9}, {"play-deck", 8}, {"bonus-deck", 5}}) {
     EXPECT_EQ(g.match().wanted_dice()->purpose, deck);
     EXPECT_EQ(g.match().wanted_dice()->count, cards);

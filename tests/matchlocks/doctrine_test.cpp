@@ -102,8 +102,8 @@ TEST(Doctrine, WhoRolls) {
 }
 
 TEST(Doctrine, FireOfFoot) {
-  CLAUSES("NMM-T.doctrine-foot", "NMM-12.7.1", "NMM-12.7.3", "NMM-12.7.4", "NMM-R.111", "NMM-R.29", "NMM-14.2.1",
-          "NMM-12.14.2", "NMM-11.1.2", "NMM-R.84");
+  CLAUSES("NMM-T.doctrine-foot", "NMM-12.7.1", "NMM-12.7.3", "NMM-12.7.4", "NMM-R.111", "NMM-R.29",
+          "NMM-14.2.1", "NMM-12.14.2", "NMM-11.1.2", "NMM-R.84");
   struct Case {
     const char* what;
     int die, dice, to_hit;
@@ -152,7 +152,8 @@ TEST(Doctrine, PistolsOfHorse) {
     const char* what;
     int dice;
   };
-  for (const Case c : {Case{"harquebusiers line", 8}, {"harquebusiers column", 4}, {"harquebusiers line disarray1", 4}}) {
+  for (const Case c :
+       {Case{"harquebusiers line", 8}, {"harquebusiers column", 4}, {"harquebusiers line disarray1", 4}}) {
     Clash g{"musketeers fired", c.what, 5};
     g.attack();
     g.play("stand");

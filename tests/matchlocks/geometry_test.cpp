@@ -1,6 +1,7 @@
-// The footprints of units and their zones.                                              Geometry, NMM-T.geometry
-#include "matchlocks/scene.hpp"
+// The footprints of units and their zones.                                              Geometry,
+// NMM-T.geometry
 #include "matchlocks/effects.hpp"
+#include "matchlocks/scene.hpp"
 
 namespace linstock::matchlocks {
 namespace {
@@ -10,7 +11,8 @@ std::string covers(std::string_view what) {
   Scene g;
   g.put("it", what, {30, 20, 0});
   const Footprint of = footprint(g.change(), g.unit("it"), g.at("it"));
-  return fmt::format("{}.{:03} {}.{:03}", of.width / 1'000, of.width % 1'000, of.depth / 1'000, of.depth % 1'000);
+  return fmt::format("{}.{:03} {}.{:03}", of.width / 1'000, of.width % 1'000, of.depth / 1'000,
+                     of.depth % 1'000);
 }
 /// The face of a unit that stands at 30, 20 facing north, as seen from a place.
 Face face(std::string_view what, double x, double y) {
@@ -47,11 +49,11 @@ TEST(Footprints, AreThoseOfTheTable) {
 
 TEST(Footprints, ShrinkWithLosses) {
   CLAUSES("NMM-G.5");
-  EXPECT_EQ(covers("musketeers lost5"), "3.546 1.574");   // 6 and 1
-  EXPECT_EQ(covers("musketeers lost6"), "3.546 0.787");   // the rear rank is gone
+  EXPECT_EQ(covers("musketeers lost5"), "3.546 1.574");  // 6 and 1
+  EXPECT_EQ(covers("musketeers lost6"), "3.546 0.787");  // the rear rank is gone
   EXPECT_EQ(covers("musketeers lost8"), "2.364 0.787");
-  EXPECT_EQ(covers("battalia lost8"), "7.092 1.574");     // eight Musketeers in front, the pikes behind
-  EXPECT_EQ(covers("battalia lost12"), "4.728 1.574");    // four Musketeers and four files of pikes
+  EXPECT_EQ(covers("battalia lost8"), "7.092 1.574");   // eight Musketeers in front, the pikes behind
+  EXPECT_EQ(covers("battalia lost12"), "4.728 1.574");  // four Musketeers and four files of pikes
   EXPECT_EQ(covers("cuirassiers lost4"), "3.148 1.575");
   EXPECT_EQ(covers("harquebusiers line lost3"), "3.935 1.575");
 }
@@ -76,13 +78,16 @@ TEST(Distances, AreBetweenWhatUnitsCover) {
   g.put("own", "musketeers", {30, 20, 0}).put("leader", "brigadier", {30, 5, 0});
   g.foe("enemy", "musketeers", {30, 23, 180});
   g.make();
-  const auto far = [&](std::string_view a, std::string_view b) { return distance(g.state(), g.table(), g.unit(a), g.unit(b)); };
+  const auto far = [&](std::string_view a, std::string_view b) {
+    return distance(g.state(), g.table(), g.unit(a), g.unit(b));
+  };
   EXPECT_EQ(far("own", "enemy"), 3'000);
   EXPECT_FALSE(touching(g.state(), g.table(), g.unit("own"), g.unit("enemy")));
   g.edit().units[g.unit("enemy")].at.y = 20'050;
   EXPECT_TRUE(touching(g.state(), g.table(), g.unit("own"), g.unit("enemy")));
   // From the edge of his base, whose middle is at 4.213, to the rear edge at 18.426; rounded up.
-  EXPECT_EQ(command_distance(g.state(), g.table(), g.unit("leader"), g.unit("own")), 18'426 - 4'213 - 787 + 1);
+  EXPECT_EQ(command_distance(g.state(), g.table(), g.unit("leader"), g.unit("own")),
+            18'426 - 4'213 - 787 + 1);
 }
 
 TEST(Scale, ABattaliaIsAboutAsWideAsInfantryMoves) {

@@ -8,8 +8,8 @@
 
 namespace linstock::matchlocks {
 
-/// A Royalist `own` that Attacks a unit of Parliament that faces it, so far off, front to front. Each brigade has
-/// two more units, so that nobody is the last of it.
+/// A Royalist `own` that Attacks a unit of Parliament that faces it, so far off, front to front. Each brigade
+/// has two more units, so that nobody is the last of it.
 struct Clash : Facing {
   Clash(std::string_view own, std::string_view enemy, double apart, Rules rules = {})
       : Facing(own, enemy, apart, rules) {

@@ -5,10 +5,10 @@ namespace linstock::matchlocks {
 namespace {
 
 TEST(MeleeDice, PerFigure) {
-  CLAUSES("NMM-T.meleedice", "NMM-12.12.1", "NMM-12.12.2", "NMM-X.11", "NMM-X.12", "NMM-12.11.1", "NMM-12.11.2",
-          "NMM-12.11.4", "NMM-12.11.5", "NMM-R.10", "NMM-R.76", "NMM-R.106", "NMM-R.107", "NMM-12.11.6",
-          "NMM-12.11.7", "NMM-X.23", "NMM-X.24", "NMM-X.27", "NMM-14.2.1", "NMM-14.2.2", "NMM-14.2.3",
-          "NMM-15.1", "NMM-14.2.6");
+  CLAUSES("NMM-T.meleedice", "NMM-12.12.1", "NMM-12.12.2", "NMM-X.11", "NMM-X.12", "NMM-12.11.1",
+          "NMM-12.11.2", "NMM-12.11.4", "NMM-12.11.5", "NMM-R.10", "NMM-R.76", "NMM-R.106", "NMM-R.107",
+          "NMM-12.11.6", "NMM-12.11.7", "NMM-X.23", "NMM-X.24", "NMM-X.27", "NMM-14.2.1", "NMM-14.2.2",
+          "NMM-14.2.3", "NMM-15.1", "NMM-14.2.6");
   struct Case {
     const char* what;
     int dice;
@@ -171,7 +171,8 @@ TEST(MeleeRerolls, OfTheFirstRound) {
 }
 
 TEST(MeleeRerolls, Exceptions) {
-  CLAUSES("NMM-12.13.4", "NMM-12.13.5", "NMM-12.13.6", "NMM-12.13.7", "NMM-12.13.8", "NMM-R.110", "NMM-R.175");
+  CLAUSES("NMM-12.13.4", "NMM-12.13.5", "NMM-12.13.6", "NMM-12.13.7", "NMM-12.13.8", "NMM-R.110",
+          "NMM-R.175");
   const auto horse = [](const char* own, const char* enemy, Face face = Face::front) {
     Bout g{own, enemy};
     g.own().doctrine = 6;

@@ -6,8 +6,8 @@ namespace {
 
 TEST(MeleeExamples, ChargeOfHorse) {
   CLAUSES("NMM-X.29", "NMM-12.9.1", "NMM-12.9.2", "NMM-12.9.3", "NMM-12.9.5", "NMM-12.12.7", "NMM-12.14.1",
-          "NMM-12.16.1", "NMM-12.16.2", "NMM-12.16.4", "NMM-12.17.1", "NMM-12.18.1", "NMM-R.91", "NMM-D.6", "NMM-D.7",
-          "NMM-R.95", "NMM-R.113", "NMM-13.1.1");
+          "NMM-12.16.1", "NMM-12.16.2", "NMM-12.16.4", "NMM-12.17.1", "NMM-12.18.1", "NMM-R.91", "NMM-D.6",
+          "NMM-D.7", "NMM-R.95", "NMM-R.113", "NMM-13.1.1");
   Clash g{"harquebusiers", "harquebusiers column", 12};
   g.attack();
   EXPECT_TRUE(g.in_touch("own", "enemy"));
@@ -79,8 +79,9 @@ TEST(MeleeExamples, EndFile) {
   g.edit().units[g.unit("own")].at = {22'000, 30'800, 9'000};
   g.attack();
   g.roll("morale", "3 3");
-  g.roll("melee", faces(16, 1)), g.roll("melee", faces(6, 1)), g.roll("melee", faces(6, 2));  // Attacking: 1s again
-  g.roll("melee", faces(16, 5));                                                               // all of it
+  g.roll("melee", faces(16, 1)), g.roll("melee", faces(6, 1)),
+      g.roll("melee", faces(6, 2));  // Attacking: 1s again
+  g.roll("melee", faces(16, 5));     // all of it
   g.roll("melee-save", faces(8, 6)), g.roll("melee-save", faces(8, 6));
   EXPECT_TRUE(g.engaged("own"));
   EXPECT_EQ(g.state().melees[0].rounds, 2);

@@ -6,7 +6,8 @@ namespace {
 
 /// An enemy that is struck in another face than its front: it looks that many degrees off.
 struct Turned : Clash {
-  Turned(std::string_view own, std::string_view enemy, double apart, double facing) : Clash(own, enemy, apart) {
+  Turned(std::string_view own, std::string_view enemy, double apart, double facing)
+      : Clash(own, enemy, apart) {
     if (facing == 180) return;
     Unit& it = edit().units[unit("enemy")];
     // Its middle where it is `apart` from the attacker, whichever face it shows.
@@ -37,7 +38,8 @@ TEST(Reaction, FormedFootStands) {
 }
 
 TEST(Reaction, TurnsToFaceIfThereIsTime) {
-  CLAUSES("NMM-12.3.1", "NMM-12.3.3", "NMM-12.3.4", "NMM-R.17", "NMM-R.96", "NMM-R.159", "NMM-P.20", "NMM-R.176");
+  CLAUSES("NMM-12.3.1", "NMM-12.3.3", "NMM-12.3.4", "NMM-R.17", "NMM-R.96", "NMM-R.159", "NMM-P.20",
+          "NMM-R.176");
   for (const double flank : {left, right})
     for (const char* what : {"battalia", "pikes", "battalia raw"}) {
       Turned g{"musketeers", what, 5, flank};
@@ -137,7 +139,8 @@ TEST(Reaction, HorseInFlankByHorse) {
 }
 
 TEST(Reaction, HorseEvadesFoot) {
-  CLAUSES("NMM-12.1.2", "NMM-12.4.2", "NMM-12.5.2", "NMM-P.19", "NMM-R.101", "NMM-10.5.3", "NMM-12.5.5", "NMM-R.103");
+  CLAUSES("NMM-12.1.2", "NMM-12.4.2", "NMM-12.5.2", "NMM-P.19", "NMM-R.101", "NMM-10.5.3", "NMM-12.5.5",
+          "NMM-R.103");
   Turned g{"musketeers", "harquebusiers", 5, front};
   g.attack();
   EXPECT_EQ(g.asked(), "parliament ask-evade");

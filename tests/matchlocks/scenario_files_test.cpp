@@ -11,8 +11,7 @@ namespace {
 
 int count(const Table& t, Side side, UnitType type) {
   int n = 0;
-  for (UnitId u : t.of_side[index(side)])
-    n += t[u].type == type && u != t.ambushers[index(side)];
+  for (UnitId u : t.of_side[index(side)]) n += t[u].type == type && u != t.ambushers[index(side)];
   return n;
 }
 
@@ -69,8 +68,10 @@ TEST(ScenarioFiles, SpecialEventsHaveTheirUnitsInReserve) {
 
 TEST(ScenarioFiles, EachFaultIsToldWithItsPlaceAndClause) {
   const auto bad = [](Change change) { return faults_of(changed("first-battle.json", {change})); };
-  EXPECT_EQ(bad({R"("type": "field-gun", "at": "21.5 8 N")", R"("type": "field-gun", "grade": "raw", "at": "21.5 8 N")"}),
-            "first-battle.json: sides.royalist.brigades[0].units[4].id: Artillery is always Seasoned NMM-3.7.3\n");
+  EXPECT_EQ(
+      bad({R"("type": "field-gun", "at": "21.5 8 N")",
+           R"("type": "field-gun", "grade": "raw", "at": "21.5 8 N")"}),
+      "first-battle.json: sides.royalist.brigades[0].units[4].id: Artillery is always Seasoned NMM-3.7.3\n");
   EXPECT_EQ(bad({R"("at": "15 8 N")", R"("at": "12 0 N")"}),
             "first-battle.json: sides.royalist.brigades[0].units[0].id: off the table NMM-R.74\n");
   EXPECT_EQ(bad({R"("at": "28 8 N")", R"("at": "20 8 N")"}),
@@ -81,29 +82,32 @@ TEST(ScenarioFiles, EachFaultIsToldWithItsPlaceAndClause) {
   EXPECT_EQ(bad({R"("at": "38 8 N")", R"("at": "7 20 N")"}),
             "first-battle.json: sides.royalist.brigades[0].units[2].id: the unit may not enter that ground "
             "NMM-10.2.8\n");
-  EXPECT_EQ(bad({R"(, "at": "38 8 N")", ""}),
-            "first-battle.json: sides.royalist.brigades[0].units[2].at: its position is missing: positions are "
-            "fixed in this scenario \n");
+  EXPECT_EQ(
+      bad({R"(, "at": "38 8 N")", ""}),
+      "first-battle.json: sides.royalist.brigades[0].units[2].at: its position is missing: positions are "
+      "fixed in this scenario \n");
 }
 
 TEST(ScenarioFiles, FieldGunsAreTwelveInchesFromThoseOfTheirSide) {
   CLAUSES("NMM-3.5.3", "NMM-R.153");
   const auto two = [](std::string_view at) {
-    return faults_of(changed(
-        "first-battle.json",
-        {{R"({"id": "r-forlorn", "name": "Royalist forlorn", "type": "detachment", "at": "6 9 N"})",
-          fmt::format(R"({{"id": "r-gun", "name": "Gun", "type": "field-gun", "at": "{}"}})", at)}}));
+    return faults_of(
+        changed("first-battle.json",
+                {{R"({"id": "r-forlorn", "name": "Royalist forlorn", "type": "detachment", "at": "6 9 N"})",
+                  fmt::format(R"({{"id": "r-gun", "name": "Gun", "type": "field-gun", "at": "{}"}})", at)}}));
   };
   EXPECT_EQ(two("6 9 N"), "");
-  EXPECT_EQ(two("9 9 N"),
-            "first-battle.json: sides.royalist.brigades[0].units[4].id: Field Guns deploy at least 12″ apart: too "
-            "near to r-gun NMM-3.5.3\n");
+  EXPECT_EQ(
+      two("9 9 N"),
+      "first-battle.json: sides.royalist.brigades[0].units[4].id: Field Guns deploy at least 12″ apart: too "
+      "near to r-gun NMM-3.5.3\n");
 }
 
 TEST(ScenarioFiles, FrontLinesAreAtMostFortyEightInchesApart) {
   CLAUSES("NMM-6.13", "NMM-M.1");
   const auto deep = [](std::string_view depth) {
-    return faults_of(changed("winceby.json", {{R"("depth": 48})", fmt::format(R"("depth": {}}})", depth)}}, "winceby"));
+    return faults_of(
+        changed("winceby.json", {{R"("depth": 48})", fmt::format(R"("depth": {}}})", depth)}}, "winceby"));
   };
   EXPECT_EQ(deep("66"), "");
   EXPECT_EQ(deep("67"),
@@ -113,7 +117,9 @@ TEST(ScenarioFiles, FrontLinesAreAtMostFortyEightInchesApart) {
 TEST(ScenarioFiles, OwnScenariosMayUseOwnArmies) {
   MatchSetup setup{.scenario = "my-meeting"};
   std::string text{*MatchSetup{}.file("data/matchlocks/meeting-of-equals.json")};
-  const auto put = [&](std::string_view from, std::string_view to) { text.replace(text.find(from), from.size(), to); };
+  const auto put = [&](std::string_view from, std::string_view to) {
+    text.replace(text.find(from), from.size(), to);
+  };
   put(R"("id": "meeting-of-equals")", R"("id": "my-meeting")");
   put(R"("army": "parliament-150")", R"("army": "mine")");
   setup.files[own_file("my-meeting")] = text;

@@ -27,7 +27,8 @@ std::optional<int> number(std::string_view words, std::string_view name) {
   for (const auto word : split_words(words)) {
     if (!word.starts_with(name) || word.size() == name.size()) continue;
     const auto digits = word.substr(name.size());
-    if (std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) return std::stoi(std::string{digits});
+    if (std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; }))
+      return std::stoi(std::string{digits});
   }
   return {};
 }
@@ -70,8 +71,12 @@ Scene::Scene(Rules rules) {
   edit().turn = 1;
 }
 
-Scene& Scene::put(std::string_view id, std::string_view what, Spot at) { return add(Side::royalist, id, what, at); }
-Scene& Scene::foe(std::string_view id, std::string_view what, Spot at) { return add(Side::parliament, id, what, at); }
+Scene& Scene::put(std::string_view id, std::string_view what, Spot at) {
+  return add(Side::royalist, id, what, at);
+}
+Scene& Scene::foe(std::string_view id, std::string_view what, Spot at) {
+  return add(Side::parliament, id, what, at);
+}
 
 Scene& Scene::add(Side side, std::string_view id, std::string_view what, Spot at) {
   Table& t = table_being_made_;
@@ -84,7 +89,8 @@ Scene& Scene::add(Side side, std::string_view id, std::string_view what, Spot at
   if (has(what, "veteran")) info.grade = Grade::veteran;
   if (has(what, "raw")) info.grade = Grade::raw;
   if (info.type != UnitType::general && info.type != UnitType::clubmen) {
-    const std::string brigade = fmt::format("{}-{}", side == Side::royalist ? "royalist" : "parliament", number(what, "brigade").value_or(1));
+    const std::string brigade = fmt::format("{}-{}", side == Side::royalist ? "royalist" : "parliament",
+                                            number(what, "brigade").value_or(1));
     std::size_t b = 0;
     while (b < t.brigades.size() && t.brigades[b].id != brigade) ++b;
     if (b == t.brigades.size()) t.brigades.push_back({brigade, brigade, side});
@@ -103,8 +109,10 @@ Scene& Scene::add(Side side, std::string_view id, std::string_view what, Spot at
   it.daunted = has(what, "daunted");
   it.disarray = std::uint8_t(number(what, "disarray").value_or(0));
   it.command_class = std::uint8_t(info.type == UnitType::brigadier ? number(what, "class").value_or(2) : 0);
-  for (const auto& [word, formation] : {std::pair{"column", Formation::column}, {"line", Formation::line},
-                                        {"plotton", Formation::plotton}, {"one-row", Formation::one_row}})
+  for (const auto& [word, formation] : {std::pair{"column", Formation::column},
+                                        {"line", Formation::line},
+                                        {"plotton", Formation::plotton},
+                                        {"one-row", Formation::one_row}})
     if (has(what, word)) it.formation = formation;
   int lost = number(what, "lost").value_or(0);
   for (auto& group : it.figures) {
@@ -166,7 +174,8 @@ std::uint8_t Scene::kind_of_ground(std::string_view what) {
 Scene& Scene::ground(std::string_view what, double x, double y, double width, double depth) {
   const Mil left = mils(x), low = mils(y), right = mils(x + width), high = mils(y + depth);
   const std::uint8_t kind = kind_of_ground(what);
-  const std::uint8_t level = table_being_made_.kinds[kind].hill ? std::uint8_t(number(what, "step").value_or(1)) : 0;
+  const std::uint8_t level =
+      table_being_made_.kinds[kind].hill ? std::uint8_t(number(what, "step").value_or(1)) : 0;
   table_being_made_.ground.features.push_back(
       battlefield::area(kind, {{left, low}, {right, low}, {right, high}, {left, high}}, level));
   return *this;
@@ -192,7 +201,9 @@ void Scene::make() {
 
 Activation Scene::acts(std::initializer_list<std::string_view> ids, std::string_view actions, Why why) {
   make();
-  Activation a{.why = why, .side = table()[unit(*ids.begin())].side, .count = std::uint8_t(why == Why::bombardment ? 1 : 2)};
+  Activation a{.why = why,
+               .side = table()[unit(*ids.begin())].side,
+               .count = std::uint8_t(why == Why::bombardment ? 1 : 2)};
   const auto words = split_words(actions);
   for (std::size_t i = 0; i < words.size(); ++i) a.announced[i] = named<ActionId>(words[i]);
   if (words.size() == 1) a.count = 1;

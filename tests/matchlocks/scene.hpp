@@ -1,4 +1,5 @@
-// A battle of Never Mind the Matchlocks set up by hand, played by notation, with dice named one throw at a time.
+// A battle of Never Mind the Matchlocks set up by hand, played by notation, with dice named one throw at a
+// time.
 //
 //   Scene g;
 //   g.put("own", "battalia", {30, 20, 0});                 // Royalist, facing north, the middle of its front
@@ -22,17 +23,18 @@ class Scene : public SceneOf<Matchlocks> {
   explicit Scene(Rules rules = {});
 
   // --- setting up, before begin ---
-  /// A Royalist unit or leader, or one of Parliament: a type and more words, of "raw", "veteran", "column", "line",
-  /// "plotton", "one-row", "dismounted", "limbered", "daunted", "disarray1" to "disarray3", "lost7" (figures,
-  /// from the first group on), "shots3" (left), "fired", "class3", "brigade2" (1 if not said), "mix12" (Musketeers
-  /// of a Battalia).
+  /// A Royalist unit or leader, or one of Parliament: a type and more words, of "raw", "veteran", "column",
+  /// "line", "plotton", "one-row", "dismounted", "limbered", "daunted", "disarray1" to "disarray3", "lost7"
+  /// (figures, from the first group on), "shots3" (left), "fired", "class3", "brigade2" (1 if not said),
+  /// "mix12" (Musketeers of a Battalia).
   Scene& put(std::string_view id, std::string_view what, Spot at);
   Scene& foe(std::string_view id, std::string_view what, Spot at);
   /// A leader, or a Gun, with a unit of his side.
   Scene& with(std::string_view leader, std::string_view unit);
   /// The units are in a Continuing Melee, after so many rounds.
   Scene& fighting(std::string_view attacker, std::string_view defender, int rounds = 1);
-  /// A rectangle of ground of a kind that is made as described: "wood", "bad", "building occupancy6", "obstacle wall".
+  /// A rectangle of ground of a kind that is made as described: "wood", "bad", "building occupancy6",
+  /// "obstacle wall".
   Scene& ground(std::string_view what, double x, double y, double width, double depth);
   Scene& line(std::string_view what, Spot from, Spot to, double depth = 0.5);
   Scene& tokens(Side side, int tokens);
@@ -78,8 +80,8 @@ class Scene : public SceneOf<Matchlocks> {
   Table table_being_made_;
 };
 
-/// A Royalist `own` and a unit of Parliament that faces it, so far off, front to front; others far away, and a
-/// leader of each side.
+/// A Royalist `own` and a unit of Parliament that faces it, so far off, front to front; others far away, and
+/// a leader of each side.
 struct Facing : Scene {
   Facing(std::string_view own, std::string_view enemy, double apart, Rules rules = {}) : Scene(rules) {
     put("own", own, {30, 20, 0}).foe("enemy", enemy, {30, 20 + apart, 180});

@@ -1,6 +1,7 @@
 // What is constant in a match, as clients are told.
-#include "matchlocks/matchlocks.hpp"
 #include "matchlocks/queries/setting.hpp"
+
+#include "matchlocks/matchlocks.hpp"
 #include "matchlocks/reading.hpp"
 
 namespace linstock::matchlocks {
@@ -42,8 +43,11 @@ TEST(SettingOfABattle, SidesSwapTheirEdgesWithTheirZones) {
 TEST(SettingOfABattle, BuildingsHoldWhatTheirKindOrTheScenarioSays) {
   CLAUSES("NMM-10.4.2", "NMM-M.16");
   const auto t = read("winceby");
-  for (const GroundPiece& piece : setting_of({}, *t).ground) EXPECT_EQ(piece.occupancy, piece.kind == "building" ? 6 : 0);
-  const auto larger = read_table(changed("winceby.json", {{R"("name": "Winceby farm")", R"("name": "Winceby farm", "occupancy": 12)"}}, "winceby"));
+  for (const GroundPiece& piece : setting_of({}, *t).ground)
+    EXPECT_EQ(piece.occupancy, piece.kind == "building" ? 6 : 0);
+  const auto larger = read_table(
+      changed("winceby.json", {{R"("name": "Winceby farm")", R"("name": "Winceby farm", "occupancy": 12)"}},
+              "winceby"));
   ASSERT_TRUE(larger);
   EXPECT_EQ(std::ranges::max((*larger)->occupancy), 12);
 }

@@ -58,6 +58,18 @@ TEST(Targets, TheOrderNamesATarget) {
   }
 }
 
+TEST(Targets, ABrigadierNamesOneThatIsNotTheNearest) {
+  CLAUSES("NMM-R.14", "NMM-9.4.1", "NMM-8.3.4");
+  Range g{"musketeers raw", "pikes", 12};
+  g.foe("near", "pikes", {21, 28, 270}), g.foe("beyond", "pikes", {26, 20, 270});
+  g.leads("brigadier");
+  EXPECT_EQ(g.refused("order own first shoot at beyond"), "NMM-R.14") << "out of range";
+  g.play("order own first shoot at enemy");
+  EXPECT_EQ(offered(g), "enemy");
+  g.play("shoot enemy");
+  EXPECT_EQ(dice_of(g), 6);
+}
+
 TEST(Targets, TheEnemiesNearestToEitherWing) {
   CLAUSES("NMM-11.3.9", "NMM-3.2.7");
   // The pike block is nearest to the middle one, each wing to another, all in the arc of both wings.

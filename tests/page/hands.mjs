@@ -366,21 +366,34 @@ export const closeLines = {
   },
 };
 
+const ran = (x, y) => ({ x, y, facing: 18_000 });
+const stands = [ran(28_000, 21_000), ran(26_500, 22_000), ran(25_000, 20_500)];
+/** Another, in which a regiment routs, far from the enemy. */
+export const greenRouts = { at: 'round', state: { round: 1, units: { 'r-green': { at: stands[1], mode: 'routing', points: 1, first: 2, stands } } } };
+
+/** Chooses as one who lets happen what must. */
+export const idle = ({ answers, ranged }) => ['defer', 'done'].find((line) => answers.some((a) => a.line === line)) ?? answers.at(-1)?.line ?? ranged[0];
+
 /** Chooses as a commander of Declare Thee Sir: fires until a volley was seen, then attacks. */
 export const eager = (fires) => ({ answers, ranged }) => {
   const of = (...verbs) => verbs.flatMap((verb) => answers.find((a) => a.line.split(' ')[0] === verb) ?? [])[0]?.line;
   return of('fire', 'attack', 'done', fires ? 'stand-fire' : 'advance', 'stay-behind') ?? answers.at(-1)?.line ?? ranged[0];
 };
 
+/** The scene on show, all at one moment, since it may grow; null if there is none. */
+const shownOn = (tab) =>
+  tab.evaluate(() => {
+    const scene = document.querySelector('.scene');
+    return scene && { is: scene.dataset.scene, events: scene.dataset.events, dice: scene.querySelector('.die') !== null };
+  });
+
 /** Answers and goes on until a scene is on show that is wanted, and dice in it if so said. */
 export async function untilScene(tab, wanted, choose, dice = false) {
   for (let turn = 0; turn < 300; ++turn) {
-    for (let events; (events = await sceneOn(tab)) !== null; ) {
-      const scene = tab.locator(`.scene[data-events="${events}"]`);
-      const has = !dice || (await scene.locator('.die').count());
-      if (has && (await scene.getAttribute('data-scene').catch(() => null)) === wanted) return scene;
+    for (let on; (on = await shownOn(tab)); ) {
+      if (on.is === wanted && (on.dice || !dice)) return;
       await tab.locator('.scene .go-on').click();
-      await tab.waitForFunction((was) => document.querySelector('.scene')?.dataset.events !== was, events);
+      await tab.waitForFunction((was) => document.querySelector('.scene')?.dataset.events !== was, on.events);
     }
     const what = '.scene, .question .sure, .question[data-over], .match[aria-busy="false"] .question[data-question]:not([data-fresh])';
     await tab.locator(what).first().waitFor();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
 import {
-  ask, asked, begin, click, closeLines, eager, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
+  ask, asked, begin, click, closeLines, eager, greenRouts, idle, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
 } from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
@@ -113,9 +113,9 @@ for (const [size, where] of Object.entries(sizes))
     await asked(tab);
     await picture('declare');
     await withScenes(tab);
-    for (const [wanted, fires] of [['volley', true], ['fight', false], ['rout', false]]) {
-      if (wanted === 'volley') await make(tab, server.url, 'match.setup', { ...declare, position: closeLines });
-      await untilScene(tab, wanted, eager(fires), wanted === 'volley');
+    for (const [wanted, position, choose] of [['volley', closeLines, eager(true)], ['fight', closeLines, eager(false)], ['rout', greenRouts, idle]]) {
+      await make(tab, server.url, 'match.setup', { ...declare, position });
+      await untilScene(tab, wanted, choose, wanted === 'volley');
       await picture(`declare-${wanted}`);
     }
     await withoutScenes(tab);

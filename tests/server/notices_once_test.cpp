@@ -67,6 +67,8 @@ class NoticesOnce : public Serving {
   void ask(const Process& server, const Correspondent& who) {
     const Correspondent& foe = who.seat == anne.seat ? ben : anne;
     Player his{server.port(), {}, bearer(who.token)}, other{server.port(), {}, bearer(foe.token)};
+    Player looks{server.port(), foe.cookie};  // so that he is told of nothing that he is asked meanwhile
+    for (const auto& id : ids) looks.result("match.watch", of(id, fmt::format(R"("viewer":"{}")", foe.seat)));
     for (const auto& id : ids) {
       const auto asked = [&] {
         return !his.result("match.pending", about(id)).at("questions").as_array().empty();
@@ -75,6 +77,7 @@ class NoticesOnce : public Serving {
       while (!asked()) ASSERT_TRUE(play_one(other, id));
       for (const auto& channel : channels) ++due[{channel, who.name, id}];
     }
+    looks.close();
   }
 
   /// How many messages about a match have come to somebody by a channel.

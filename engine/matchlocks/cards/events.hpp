@@ -1,6 +1,9 @@
 // What the log records of Bonus Cards and Special Events.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// Both players rolled for a Bonus Card. `tie`: nobody draws.

@@ -57,7 +57,8 @@ std::optional<Refusal> Moment::refuse(const State& s, const Table& t, const Choi
     case verb::perk: return no_perk(s, t, side, arg_id<UnitId>(c, 0));
     case verb::play_on_unit: {
       const EventId event = arg_id<EventId>(c, 0);
-      if (std::ranges::find(on_units, event) == std::end(on_units)) return no("not-on-a-unit"_reason, "NMM-cards.3"_clause);
+      if (std::ranges::find(on_units, event) == std::end(on_units))
+        return no("not-on-a-unit"_reason, "NMM-cards.3"_clause);
       return no_event_on(s, t, side, event, arg_id<UnitId>(c, 1));
     }
     case verb::ambush: return no_arrival(s, t, side, special::ambush);

@@ -1,4 +1,5 @@
-// The Special Events.                                                            NMM-T.events, NMM-R.48 to NMM-R.54
+// The Special Events.                                                            NMM-T.events, NMM-R.48 to
+// NMM-R.54
 #include <algorithm>
 
 #include "battlefield/closed_ground.hpp"
@@ -43,7 +44,8 @@ void play_event(State& s, GamePlay& play, Side side, EventId event, UnitId on) {
 
 namespace {
 
-/// Those whom an event that is played at once may be about.                 NMM-cards.8, NMM-cards.12, NMM-R.134
+/// Those whom an event that is played at once may be about.                 NMM-cards.8, NMM-cards.12,
+/// NMM-R.134
 UnitSet victims(const State& s, const Table& t, Side side, EventId event) {
   UnitSet in;
   for (UnitId u : t.of_side[index(other(side))]) {
@@ -130,7 +132,8 @@ std::optional<Refusal> no_event_on(const State& s, const Table& t, Side side, Ev
     const bool fits = own && (t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers);
     if (!fits || it.shots_left > 0) return no("shots-used-up"_reason, "NMM-R.50"_clause);
   } else if (event == special::well_drilled) {
-    if (!own || in_melee(s, u) || it.disarray == 0) return no("disarrayed-and-unengaged"_reason, "NMM-cards.6"_clause);
+    if (!own || in_melee(s, u) || it.disarray == 0)
+      return no("disarrayed-and-unengaged"_reason, "NMM-cards.6"_clause);
   } else if (event == special::loot) {
     if (own || !is_cavalry(t, u) || in_melee(s, u) || !leaders_with(s, t, u).empty())
       return no("cavalry-without-leader"_reason, "NMM-R.54"_clause);
@@ -177,12 +180,13 @@ bool clear_of_units(const State& s, const Table& t, const Convex& own) {
       if (battlefield::overlap(own, piece)) return false;
   return true;
 }
-/// The empty building that a Detachment would lie hidden in.                                       NMM-cards.7
+/// The empty building that a Detachment would lie hidden in. NMM-cards.7
 FeatureId hiding_building(const State& s, const Table& t, UnitId u, Point p) {
   for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
     const battlefield::Feature& f = t.ground.features[i];
     if (!t.kind(f).building || t.occupancy[i] < full_strength(t, u)) continue;
-    const bool inside = std::ranges::any_of(f.pieces, [&](const Convex& piece) { return contains(piece, p); });
+    const bool inside =
+        std::ranges::any_of(f.pieces, [&](const Convex& piece) { return contains(piece, p); });
     const bool taken = std::ranges::any_of(t.of_side[0] | t.of_side[1], [&](UnitId v) {
       return fights(s, t, v) && s.units[v].garrison == FeatureId{i};
     });
@@ -190,15 +194,18 @@ FeatureId hiding_building(const State& s, const Table& t, UnitId u, Point p) {
   }
   return {};
 }
-/// Entirely inside a wood or other Bad Going.                                              NMM-cards.7, NMM-R.51
+/// Entirely inside a wood or other Bad Going.                                              NMM-cards.7,
+/// NMM-R.51
 bool hidden_in_ground(const Table& t, const Convex& own) {
   for (const battlefield::Feature& f : t.ground.features) {
     const GroundKind& kind = t.kind(f);
-    if ((kind.bad || kind.wood || kind.boggy) && !kind.building && battlefield::share_within(own, f) >= 999) return true;
+    if ((kind.bad || kind.wood || kind.boggy) && !kind.building && battlefield::share_within(own, f) >= 999)
+      return true;
   }
   return false;
 }
-/// Touching the enemy's baseline.                                                          NMM-cards.9, NMM-R.53
+/// Touching the enemy's baseline.                                                          NMM-cards.9,
+/// NMM-R.53
 bool on_enemy_baseline(const State& s, const Table& t, UnitId u, const Convex& own) {
   const auto edge = edge_of(s, t, other(t[u].side));
   for (const Point p : own.corners) {
@@ -235,7 +242,8 @@ std::optional<Refusal> no_place(const State& s, const Table& t, UnitId u, const 
 /// Places to try first: in each feature, or along the baseline.
 std::vector<Pose> places(const State& s, const Table& t, UnitId u) {
   std::vector<Pose> out;
-  const Angle facing = t[u].type == UnitType::clubmen ? home_of(s, t, other(t[u].side)) : forward_of(s, t, t[u].side);
+  const Angle facing =
+      t[u].type == UnitType::clubmen ? home_of(s, t, other(t[u].side)) : forward_of(s, t, t[u].side);
   const Angle inward = battlefield::heading(forward_of(s, t, other(t[u].side)));
   if (t[u].type == UnitType::clubmen) {
     const Footprint f = footprint(t, u, placed(t, u, {}));
@@ -243,10 +251,10 @@ std::vector<Pose> places(const State& s, const Table& t, UnitId u) {
     const Mil length = level ? t.ground.width : t.ground.depth;
     for (Mil along = f.width / 2 + 1; along < length - f.width / 2; along += ring) {
       const Mil off = f.depth;
-      const Pose at = inward == 0                          ? Pose{along, off, inward}
-                      : inward == battlefield::half_turn   ? Pose{along, t.ground.depth - off, inward}
+      const Pose at = inward == 0                           ? Pose{along, off, inward}
+                      : inward == battlefield::half_turn    ? Pose{along, t.ground.depth - off, inward}
                       : inward == battlefield::quarter_turn ? Pose{off, along, inward}
-                                                           : Pose{t.ground.width - off, along, inward};
+                                                            : Pose{t.ground.width - off, along, inward};
       out.push_back(at);
     }
     return out;
@@ -273,7 +281,8 @@ bool has_place(const State& s, const Table& t, UnitId u) {
 Seat Appear::asked(const State&) const { return seat; }
 void Appear::options(const State&, const Table& t, Options& out) const {
   out.add(verb::place, unit, t[unit].type == UnitType::detachment ? form::forlorn : form::two_rows);
-  const Pose all[] = {{0, 0, 0}, {t.ground.width, 0, 0}, {t.ground.width, t.ground.depth, 0}, {0, t.ground.depth, 0}};
+  const Pose all[] = {
+      {0, 0, 0}, {t.ground.width, 0, 0}, {t.ground.width, t.ground.depth, 0}, {0, t.ground.depth, 0}};
   out.region(all);
 }
 std::optional<Refusal> Appear::refuse(const State&, const Table&, const Choice&) const {

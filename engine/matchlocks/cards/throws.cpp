@@ -1,4 +1,5 @@
-// What may change a throw: the rules' own rerolls, then Reroll, then Jeopardy.                  NMM-R.20, NMM-R.45
+// What may change a throw: the rules' own rerolls, then Reroll, then Jeopardy.                  NMM-R.20,
+// NMM-R.45
 #include "matchlocks/cards/hands.hpp"
 #include "matchlocks/melee/rerolls.hpp"
 #include "matchlocks/morale/rerolls.hpp"
@@ -32,8 +33,8 @@ void note_double(State& s, const Table& t) {
 
 /// Whether the rules have dice thrown again; then they are.
 bool rules_reroll(State& s, const Table& t) {
-  const FaceSet again = dispatch([&](const auto& step) { return faces_thrown_again(step, s, t); },
-                                 s.core.agenda.stack.back());
+  const FaceSet again =
+      dispatch([&](const auto& step) { return faces_thrown_again(step, s, t); }, s.core.agenda.stack.back());
   OpenThrow& open = s.core.throws.back();
   bool any = false;
   for (std::size_t i = 0; i < open.faces.size(); ++i) {
@@ -45,7 +46,8 @@ bool rules_reroll(State& s, const Table& t) {
   return any;
 }
 
-/// Whose die it is: where both players throw together, the first is the first player's.  NMM-D.1, NMM-D.2, NMM-D.10
+/// Whose die it is: where both players throw together, the first is the first player's.  NMM-D.1, NMM-D.2,
+/// NMM-D.10
 Seat owner_of(const State& s, std::size_t die) {
   const OpenThrow& open = s.core.throws.back();
   if (open.seat) return open.seat;
@@ -127,7 +129,8 @@ void RerollWindow::choose(State& s, const Choice& c, GamePlay& play) const {
 
 Seat JeopardyWindow::asked(const State&) const { return seat; }
 bool JeopardyWindow::obsolete(const State& s, const Table&) const {
-  return !still_thrown(s) || !holds_cards(s, side_of(seat)) || dice_of(s, seat_of(other(side_of(seat)))).empty();
+  return !still_thrown(s) || !holds_cards(s, side_of(seat)) ||
+         dice_of(s, seat_of(other(side_of(seat)))).empty();
 }
 void JeopardyWindow::options(const State& s, const Table&, Options& out) const {
   if (!no_reroll(s, seat, bonus::jeopardy, 0))

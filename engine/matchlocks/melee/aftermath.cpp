@@ -209,6 +209,7 @@ void Aftermath::run(State& s, GamePlay& play) const {
 void FollowUp::run(State& s, GamePlay& play) const { follow_up(s, play, melee, side, 100 * inch); }
 
 Seat AskFollowUp::asked(const State&) const { return seat; }
+bool AskFollowUp::obsolete(const State& s, const Table&) const { return !first_in(s, melee, side); }
 void AskFollowUp::options(const State&, const Table&, Options& out) const {
   out.add(verb::follow_up);
   out.add(verb::hold_ground);

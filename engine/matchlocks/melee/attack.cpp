@@ -59,8 +59,7 @@ std::optional<Refusal> why_unseen(const State& s, const Table& t, UnitId u, Unit
 std::optional<Refusal> why_no_target(const State& s, const Table& t, UnitId u, UnitId target) {
   if (!fights(s, t, target) || !enemies(t, u, target) || s.units[target].crewless)
     return no("not-an-enemy"_reason, "NMM-12.1.1"_clause);
-  if (accompanies(t, target, s.units[target]))
-    return no("goes-with-its-parent"_reason, "NMM-R.32"_clause);
+  if (accompanies(t, target, s.units[target])) return no("goes-with-its-parent"_reason, "NMM-R.32"_clause);
   if (s.units[target].garrison && rides(s, t, u))
     return no("only-foot-attacks-buildings"_reason, "NMM-12.11.11"_clause);
   return {};

@@ -76,7 +76,8 @@ void halt_before_obstacles(const State& s, const Table& t, UnitId attacker, Unit
   for (const Obstacle& o : obstacles(s, t)) {
     if (!defends(s, t, target, o, flush)) continue;
     c.across = true;
-    for (Mil far = 0; far < deepest_obstacle && stands_on(shape(t, attacker, standing_at(it, c.at)), o); far += step) {
+    for (Mil far = 0; far < deepest_obstacle && stands_on(shape(t, attacker, standing_at(it, c.at)), o);
+         far += step) {
       const Point p = battlefield::ahead({c.at.x, c.at.y}, back, step);
       c.at.x = p.x, c.at.y = p.y;
     }
@@ -124,9 +125,11 @@ std::optional<Refusal> why_no_line_up(const Table& t, UnitId u, const Unit& it, 
   return {};
 }
 
-/// Whether a unit goes straight to its place, with its own facing or already lined up; an obstacle that nobody
-/// defends takes an Action of its own.                                                    NMM-10.5.5, NMM-R.91
-std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, UnitId target, const Contact& c) {
+/// Whether a unit goes straight to its place, with its own facing or already lined up; an obstacle that
+/// nobody defends takes an Action of its own.                                                    NMM-10.5.5,
+/// NMM-R.91
+std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, UnitId target,
+                                   const Contact& c) {
   const Unit& it = s.units[u];
   std::optional<Refusal> why;
   for (const Angle facing : {it.at.facing, c.at.facing}) {

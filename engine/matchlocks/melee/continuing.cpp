@@ -7,8 +7,11 @@ namespace linstock::matchlocks {
 void ContinueMelees::run(State& s, GamePlay& play) const {  // NMM-R.43
   const Table& t = play.table;
   List<UnitId, max_melees> order;
-  for (const Melee& m : s.melees)
-    if (m.open && m.fighting && m.turn != s.turn) order.add(m.sides[attackers][0].unit);
+  for (std::size_t i = 0; i < s.melees.size(); ++i) {
+    const Melee& m = s.melees[i];
+    if (!m.open || !m.fighting || m.turn == s.turn) continue;
+    if (const UnitId u = strongest(s, std::uint8_t(i), attackers)) order.add(u);
+  }
   left_to_right(s, t, active_side(s, t), {order.begin(), order.size()});
   for (std::size_t i = order.size(); i-- > 0;)
     if (const auto melee = engaged_in(s, order[i])) s.core.agenda.run_next(NextRound{*melee});

@@ -174,7 +174,7 @@ void advance_after_evade(State& s, GamePlay& play, std::uint8_t melee, bool goes
   close_melee(s, melee);
   if (through_bad_going(t, u, it, direction, most))
     disarray(s, play, u, 1, DisarrayReason::bad_going, "NMM-10.5.9"_clause);
-  play.say(AfterRound{u, goes_on ? After::goes_on : After::holds}, "NMM-12.5.5"_clause);
+  if (goes_on) play.say(AfterRound{u, After::goes_on}, "NMM-12.5.5"_clause);
   if (most > 0) drive(s, play, u, direction, most, Cause::attack);
 }
 

@@ -160,7 +160,7 @@ struct FollowUp {
 struct AskFollowUp {
   Seat seat;
   std::uint8_t melee = 0, side = 0;
-  LINSTOCK_ASKS("NMM-12.16.5", last) LINSTOCK_FIELDS(AskFollowUp, seat, melee, side)
+  LINSTOCK_ASKS("NMM-12.16.5", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskFollowUp, seat, melee, side)
 };
 /// Asks whether a leader holds Cavalry back from a Pursuit.                          NMM-12.17.7, NMM-P.23
 struct AskHold {

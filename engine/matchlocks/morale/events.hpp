@@ -1,6 +1,9 @@
 // What the log records of morale, Tokens and losses.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// A unit takes Disarray Tokens, and has so many now.
@@ -24,8 +27,8 @@ enum class DisarrayReason : std::uint8_t {
   explosion
 };
 BOOST_DESCRIBE_ENUM(DisarrayReason, direction, turning, bad_going, obstacle, friends, evade, caught, flank,
-                    fall_back, disengaged, pursuit, follow_up, second_round, third_round, turned_in_melee, across,
-                    explosion)
+                    fall_back, disengaged, pursuit, follow_up, second_round, third_round, turned_in_melee,
+                    across, explosion)
 struct Disarrayed {
   UnitId unit;
   DisarrayReason because{};
@@ -46,7 +49,8 @@ enum class Circumstance : std::uint8_t {
   flanked,
   brigade_gone
 };
-BOOST_DESCRIBE_ENUM(Circumstance, veteran, full_strength, won_melee, led, raw, disarrayed, flanked, brigade_gone)
+BOOST_DESCRIBE_ENUM(Circumstance, veteran, full_strength, won_melee, led, raw, disarrayed, flanked,
+                    brigade_gone)
 struct Tested {
   UnitId unit;
   TestReason because{};
@@ -64,8 +68,19 @@ struct Daunted {
   LINSTOCK_EVENT(Daunted, unit, again)
 };
 /// Why a unit left the battle.
-enum class Loss : std::uint8_t { destroyed, broken, captured, off_table, evaded_off, pursued_off, looting, lost_with_unit, killed };
-BOOST_DESCRIBE_ENUM(Loss, destroyed, broken, captured, off_table, evaded_off, pursued_off, looting, lost_with_unit, killed)
+enum class Loss : std::uint8_t {
+  destroyed,
+  broken,
+  captured,
+  off_table,
+  evaded_off,
+  pursued_off,
+  looting,
+  lost_with_unit,
+  killed
+};
+BOOST_DESCRIBE_ENUM(Loss, destroyed, broken, captured, off_table, evaded_off, pursued_off, looting,
+                    lost_with_unit, killed)
 struct Left {
   UnitId unit;
   Loss how{};

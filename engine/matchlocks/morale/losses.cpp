@@ -111,7 +111,9 @@ void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5
   leave_melee(s, play, u);
   pay_for_loss(s, play, u);
   UnitSet seen_by = witnesses(s, t, u, s.units[u].at);
-  if (is_gun(t, u)) return put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause), note_rout(s, t, u, seen_by), look_for_last_men(s, t);
+  if (is_gun(t, u))
+    return put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause), note_rout(s, t, u, seen_by),
+           look_for_last_men(s, t);
   const Driven run = drive(s, play, u, home_of(s, t, t[u].side), rout_distance, Cause::rout);
   seen_by |= witnesses(s, t, u, run.at);
   seen_by |= witnesses(s, t, u, {(run.from.x + run.at.x) / 2, (run.from.y + run.at.y) / 2, run.at.facing});

@@ -1,4 +1,5 @@
-// The Morale Crisis Test: its dice, what is for and against a unit, and what is rerolled.             13.3, 13.4
+// The Morale Crisis Test: its dice, what is for and against a unit, and what is
+// rerolled.             13.3, 13.4
 #pragma once
 
 #include "matchlocks/effects.hpp"

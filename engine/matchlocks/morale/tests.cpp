@@ -100,14 +100,14 @@ List<Circumstance, 8> circumstances(const State& s, const Table& t, UnitId u, Te
   const Unit& it = s.units[u];
   const Grade grade = t[u].grade;
   List<Circumstance, 8> in;
-  if (grade == Grade::veteran) in.add(Circumstance::veteran);                                        // 13.4.1
-  if (grade == Grade::seasoned && kills(t, u, it) == 0) in.add(Circumstance::full_strength);         // 13.4.2
-  if (it.today.won || it.today.withdrew_from) in.add(Circumstance::won_melee);                       // 13.4.3
-  if (well_led(s, t, u)) in.add(Circumstance::led);                                                  // 13.4.4
-  if (grade == Grade::raw) in.add(Circumstance::raw);                                                // 13.4.5
-  if (disordered(it)) in.add(Circumstance::disarrayed);                                              // 13.4.6
-  if (because == TestReason::flank_attack || struck_in_flank(s, u)) in.add(Circumstance::flanked);                                      // 13.4.7
-  if (last_of_brigade(s, t, u)) in.add(Circumstance::brigade_gone);                                  // 13.4.8
+  if (grade == Grade::veteran) in.add(Circumstance::veteran);                                       // 13.4.1
+  if (grade == Grade::seasoned && kills(t, u, it) == 0) in.add(Circumstance::full_strength);        // 13.4.2
+  if (it.today.won || it.today.withdrew_from) in.add(Circumstance::won_melee);                      // 13.4.3
+  if (well_led(s, t, u)) in.add(Circumstance::led);                                                 // 13.4.4
+  if (grade == Grade::raw) in.add(Circumstance::raw);                                               // 13.4.5
+  if (disordered(it)) in.add(Circumstance::disarrayed);                                             // 13.4.6
+  if (because == TestReason::flank_attack || struck_in_flank(s, u)) in.add(Circumstance::flanked);  // 13.4.7
+  if (last_of_brigade(s, t, u)) in.add(Circumstance::brigade_gone);                                 // 13.4.8
   return in;
 }
 
@@ -131,7 +131,8 @@ Dice<Purpose> TestRoll::dice(const State& s, const Table& t) const {
 
 namespace {
 
-/// The face of the double that decides a test by itself; 0: none.               NMM-13.3.2, NMM-13.3.3, NMM-R.128
+/// The face of the double that decides a test by itself; 0: none.               NMM-13.3.2, NMM-13.3.3,
+/// NMM-R.128
 int deciding_double(const State& s, const Table& t, Faces faces) {
   if (faces.size() != 2 || faces[0] != faces[1] || (faces[0] != 1 && faces[0] != 6)) return 0;
   if (t.rules.auto_double == AutoDouble::final_dice) return faces[0];

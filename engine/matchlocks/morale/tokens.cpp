@@ -58,8 +58,7 @@ void pay_for_loss(State& s, GamePlay& play, UnitId u) {
 }
 
 void pay_for_capture(State& s, GamePlay& play, UnitId gun) {
-  if (gun_costs(s, play.table, gun))
-    lose_tokens(s, play, play.table[gun].side, 1, gun, "NMM-16.2.4"_clause);
+  if (gun_costs(s, play.table, gun)) lose_tokens(s, play, play.table[gun].side, 1, gun, "NMM-16.2.4"_clause);
 }
 
 void recapture(State& s, GamePlay& play, UnitId gun, UnitId by) {

@@ -27,10 +27,12 @@ bool sheltered(const State& s, const Table& t, UnitId u) {
     const bool touch = kind.wall || kind.high || kind.fieldwork || kind.hedge;
     if (!touch && !kind.enclosure && !kind.wood) continue;
     for (const Convex& piece : f.pieces)
-      if (touch ? battlefield::gap(own, piece).distance <= contact_gap : battlefield::overlap(own, piece)) return true;
+      if (touch ? battlefield::gap(own, piece).distance <= contact_gap : battlefield::overlap(own, piece))
+        return true;
   }
   for (const Work& w : s.works)
-    if (battlefield::gap(own, battlefield::rectangle(w.at, w.width, work_depth)).distance <= contact_gap) return true;
+    if (battlefield::gap(own, battlefield::rectangle(w.at, w.width, work_depth)).distance <= contact_gap)
+      return true;
   return false;
 }
 
@@ -47,7 +49,8 @@ UnitSet witnesses(State& s, const Table& t, UnitId routing, const Pose& at) {
     if (!not_only_behind(t, u, s.units[u], there)) continue;
     const Unit& it = s.units[u];
     const Point eyes[] = {front_centre(it), centre(t, u, it)};
-    if (std::ranges::any_of(eyes, [&](Point eye) { return in_line_of_sight(s, t, eye, u, routing); })) in.insert(u);
+    if (std::ranges::any_of(eyes, [&](Point eye) { return in_line_of_sight(s, t, eye, u, routing); }))
+      in.insert(u);
   }
   s.units[routing].at = before;
   return in;
@@ -59,7 +62,8 @@ void note_rout(State& s, const Table& t, UnitId routing, const UnitSet& seen_by)
     if (!fights(s, t, u)) continue;
     auto& seen = s.seen_rout[u];
     seen = std::uint8_t(std::min(seen + t[routing].points, 255));
-    if (seen < t[u].points || t[routing].points == 0 || s.tested_rout.contains(u)) continue;  // NMM-13.1.2, NMM-13.1.3
+    if (seen < t[u].points || t[routing].points == 0 || s.tested_rout.contains(u))
+      continue;  // NMM-13.1.2, NMM-13.1.3
     s.tested_rout.insert(u);
     testing.add(u);
   }

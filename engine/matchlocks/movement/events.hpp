@@ -1,6 +1,9 @@
 // What the log records of movement.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// What makes a unit move.

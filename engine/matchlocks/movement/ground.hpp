@@ -17,7 +17,8 @@ struct Obstacle {
   std::vector<Convex> pieces;
 };
 std::vector<Obstacle> obstacles(const State&, const Table&);
-Convex work_shape(const Work&);
+/// The outline of a field defence.                                                                NMM-R.142
+inline Convex shape(const Work& w) { return battlefield::rectangle(w.at, w.width, work_depth); }
 
 /// What is known of crossing an obstacle: what the scenario fixes, or what has been rolled.      NMM-R.68
 Crossing crossing_of(const State&, const Table&, FeatureId);

@@ -7,15 +7,13 @@
 
 namespace linstock::matchlocks {
 
-Convex work_shape(const Work& w) { return battlefield::rectangle(w.at, w.width, work_depth); }
-
 std::vector<Obstacle> obstacles(const State& s, const Table& t) {
   std::vector<Obstacle> all;
   const auto& features = t.ground.features;
   for (std::size_t i = 0; i < features.size(); ++i)
     if (t.kind(features[i]).obstacle) all.push_back({FeatureId{i}, features[i].pieces});
   for (std::size_t i = 0; i < s.works.size(); ++i)
-    all.push_back({FeatureId{features.size() + i}, {work_shape(s.works[i])}});
+    all.push_back({FeatureId{features.size() + i}, {shape(s.works[i])}});
   return all;
 }
 

@@ -46,7 +46,8 @@ std::optional<Refusal> Act::refuse(const State& s, const Table& t, const Choice&
   const ActionSet open = actions_open(s, t, unit);
   const auto not_ordered = [&](ActionId a) -> Verdict {
     if (open.contains(a)) return {};
-    if (s.units[unit].daunted && a != action::rally) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
+    if (s.units[unit].daunted && a != action::rally)
+      return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
     if (auto why = never(s, t, unit, a)) return why;
     return no("not-what-was-ordered"_reason, "NMM-R.144"_clause);
   };

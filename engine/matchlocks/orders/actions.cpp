@@ -27,14 +27,17 @@ bool may_attack_at_all(const Table& t, UnitId u, const Unit& it) {
 Verdict never(const State& s, const Table& t, UnitId u, ActionId a) {
   const Unit& it = s.units[u];
   const UnitType type = t[u].type;
-  if (a == action::move && type == UnitType::field_gun) return no("field-guns-never-move"_reason, "NMM-3.5.2"_clause);
+  if (a == action::move && type == UnitType::field_gun)
+    return no("field-guns-never-move"_reason, "NMM-3.5.2"_clause);
   if ((a == action::wheel || a == action::about_face) && is_gun(type) && !it.limbered)
     return no("guns-pivot"_reason, "NMM-10.2.9"_clause);  // NMM-R.168
   if (a == action::shoot && !has_firearms(t, u, it)) return why_no_shot(s, t, u);
   const bool walks = a == action::move || a == action::wheel || a == action::about_face;
   if (walks && it.today.scattered) return no("scattered-fire-stood"_reason, "NMM-11.11.4"_clause);
-  if (a == action::attack && !may_attack_at_all(t, u, it)) return no("never-attacks"_reason, "NMM-12.1.4"_clause);
-  if (a == action::support && !is_squadron(type)) return no("only-cavalry-supports"_reason, "NMM-9.6.1"_clause);
+  if (a == action::attack && !may_attack_at_all(t, u, it))
+    return no("never-attacks"_reason, "NMM-12.1.4"_clause);
+  if (a == action::support && !is_squadron(type))
+    return no("only-cavalry-supports"_reason, "NMM-9.6.1"_clause);
   if (a == action::rally) return no_rally(s, t, u);
   if (a == action::mount && (type != UnitType::dragoons || it.mounted))
     return no("only-dragoons-mount"_reason, "NMM-9.8.1"_clause);
@@ -42,7 +45,8 @@ Verdict never(const State& s, const Table& t, UnitId u, ActionId a) {
     return no("only-dragoons-dismount"_reason, "NMM-9.8.1"_clause);
   if (a == action::pack_up && type != UnitType::light_gun && type != UnitType::galloper)
     return no("only-light-guns-pack-up"_reason, "NMM-9.8.2"_clause);
-  if (a == action::pivot && (!is_gun(type) || it.limbered)) return no("only-guns-pivot"_reason, "NMM-R.72"_clause);
+  if (a == action::pivot && (!is_gun(type) || it.limbered))
+    return no("only-guns-pivot"_reason, "NMM-R.72"_clause);
   if (a == action::reform && !has_formations(t, u)) return no("one-formation-only"_reason, "NMM-R.70"_clause);
   return {};
 }
@@ -55,7 +59,8 @@ Verdict no_rally(const State& s, const Table& t, UnitId u) {
   const bool led = !leaders_with(s, t, u).empty();
   if (it.daunted && !led) return no("daunted-rally-with-leader"_reason, "NMM-9.7.1"_clause);
   if (t[u].grade == Grade::raw && !led) return no("raw-rally-with-leader"_reason, "NMM-9.7.1"_clause);
-  if (acts_by_initiative(t, u) && !led) return no("skirmishers-rally-with-leader"_reason, "NMM-14.3.1"_clause);
+  if (acts_by_initiative(t, u) && !led)
+    return no("skirmishers-rally-with-leader"_reason, "NMM-14.3.1"_clause);
   if (it.daunted && it.disarray == 0 && it.today.became_daunted)
     return no("daunted-this-turn"_reason, "NMM-15.8"_clause);
   return {};
@@ -91,7 +96,8 @@ Verdict no_order(const State& s, const Table& t, UnitId leader, UnitId u) {
   if (!fights(s, t, u) || enemies(t, leader, u)) return no("not-one-of-ours"_reason, "NMM-8.4.1"_clause);
   const bool own = t[u].brigade && s.brigadiers[t[u].brigade] == leader;
   if (!own && !acts_by_initiative(t, u)) return no("not-of-his-brigade"_reason, "NMM-8.4.1"_clause);
-  if (command_distance(s, t, leader, u) > command_range) return no("out-of-command"_reason, "NMM-8.4.3"_clause);
+  if (command_distance(s, t, leader, u) > command_range)
+    return no("out-of-command"_reason, "NMM-8.4.3"_clause);
   if (it.token == Token::order) return no("has-an-order"_reason, "NMM-8.4.4"_clause);
   if (it.today.initiative) return no("acted-by-initiative"_reason, "NMM-9.2.3"_clause);
   if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-9.2.4"_clause);
@@ -104,7 +110,8 @@ Verdict no_order(const State& s, const Table& t, UnitId leader, UnitId u) {
 
 Verdict no_initiative(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
-  if (!fights(s, t, u) || !acts_by_initiative(t, u)) return no("not-by-initiative"_reason, "NMM-7.7.2"_clause);
+  if (!fights(s, t, u) || !acts_by_initiative(t, u))
+    return no("not-by-initiative"_reason, "NMM-7.7.2"_clause);
   if (it.today.initiative) return no("acted-by-initiative"_reason, "NMM-9.2.1"_clause);
   if (it.token != Token::none) return no("has-an-order"_reason, "NMM-9.2.3"_clause);
   if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-9.2.4"_clause);
@@ -123,7 +130,8 @@ ActionSet actions_open(const State& s, const Table& t, UnitId u) {
   if (forfeited && a.stage > 0) return open;
   if (a.announced[0]) {
     open.insert(a.announced[a.stage]);
-    if (forfeited && a.announced[1]) open.insert(a.announced[1]);  // one of the two: its owner's choice. NMM-R.46
+    if (forfeited && a.announced[1])
+      open.insert(a.announced[1]);  // one of the two: its owner's choice. NMM-R.46
   } else {
     open = all_actions();
   }

@@ -1,5 +1,6 @@
 // VIII Orders: how a Brigadier spends his Order Tokens.
 #include "matchlocks/orders/actions.hpp"
+#include "matchlocks/shooting/shooting.hpp"
 
 namespace linstock::matchlocks {
 
@@ -12,7 +13,8 @@ OrderDraft order_so_far(const State& s, Seat seat) {
   return d ? *d : OrderDraft{};
 }
 
-/// Whether a leader can do nothing with Tokens: his unit fights, or his mount is skittish.  NMM-R.58, NMM-R.52
+/// Whether a leader can do nothing with Tokens: his unit fights, or his mount is skittish.  NMM-R.58,
+/// NMM-R.52
 bool tied_down(const State& s, UnitId leader) {
   const UnitId with = s.units[leader].with;
   return s.skittish == leader || (with && in_melee(s, with));
@@ -36,7 +38,8 @@ bool two_shots_at(const Table& t, UnitId u) {  // NMM-9.4.2, NMM-R.77
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
 
-/// Why an Action may not be announced for a unit as its first or second.     NMM-9.4.2, NMM-9.5.2, NMM-R.63, NMM-R.70
+/// Why an Action may not be announced for a unit as its first or second.     NMM-9.4.2, NMM-9.5.2, NMM-R.63,
+/// NMM-R.70
 Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDraft& d, ActionId a) {
   if (auto why = never(s, t, u, a)) return why;
   if (s.units[u].daunted && a != action::rally) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
@@ -49,7 +52,8 @@ Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDra
     return no("special-action"_reason, "NMM-R.70"_clause);
   if (a == action::reform && t.rules.formation_change_actions == FormationChange::two_actions)
     return no("special-action"_reason, "NMM-R.70"_clause);
-  const bool both = (a == action::shoot && before == action::attack) || (a == action::attack && before == action::shoot);
+  const bool both =
+      (a == action::shoot && before == action::attack) || (a == action::attack && before == action::shoot);
   if (both) return no("shoots-or-attacks"_reason, "NMM-9.5.2"_clause);
   if (a == action::shoot && before == action::shoot && (!two_shots_at(t, u) || disordered(s.units[u])))
     return no("one-shot-a-turn"_reason, "NMM-9.4.2"_clause);
@@ -66,15 +70,18 @@ Verdict no_announcement(const State& s, const Table& t, const OrderDraft& d, Act
 Verdict no_target(const State& s, const Table& t, const OrderDraft& d, UnitId target) {
   if (d.target) return no("one-target"_reason, "NMM-R.14"_clause);
   if (!d.actions.contains(action::shoot)) return no("target-of-shots"_reason, "NMM-R.14"_clause);
-  if (!fights(s, t, target) || !enemies(t, d.units[0], target)) return no("not-an-enemy"_reason, "NMM-R.14"_clause);
+  if (!fights(s, t, target) || !enemies(t, d.units[0], target))
+    return no("not-an-enemy"_reason, "NMM-R.14"_clause);
   if (d.actions[0] != action::shoot) return {};  // it may have moved by then
   for (UnitId u : d.units)
-    if (!why_not_at(s, t, u, target)) return {};
+    if (!why_no_shot(s, t, u) && line_of_shot(s, t, u, target)) return {};
   return no("nobody-can-shoot-at-it"_reason, "NMM-R.14"_clause);
 }
 
 /// Whether this Order must say what its units do.                                       NMM-R.59, NMM-R.144
-bool must_announce(const Table& t, const OrderDraft& d) { return t.rules.announce_both || d.units.size() > 1; }
+bool must_announce(const Table& t, const OrderDraft& d) {
+  return t.rules.announce_both || d.units.size() > 1;
+}
 
 /// Why an Order cannot be given as it is.
 Verdict not_complete(const Table& t, const OrderDraft& d) {
@@ -97,7 +104,8 @@ void offer_order(const State& s, const Table& t, UnitId leader, const OrderDraft
 
 // --- Re-organise Horse ---
 
-/// Why two Squadrons do not become one; the leader is with the first.         NMM-9.9.2 to NMM-9.9.7, NMM-R.129
+/// Why two Squadrons do not become one; the leader is with the first.         NMM-9.9.2 to NMM-9.9.7,
+/// NMM-R.129
 Verdict no_reorganising(const State& s, const Table& t, UnitId leader, UnitId joined, UnitId u) {
   constexpr Mil apart = 10 * inch;
   for (UnitId one : {joined, u}) {
@@ -114,13 +122,14 @@ Verdict no_reorganising(const State& s, const Table& t, UnitId leader, UnitId jo
   if (s.units[leader].with != joined) return no("leader-joins-one"_reason, "NMM-9.9.3"_clause);
   if (t[joined].type != t[u].type) return no("no-mixing-of-horse"_reason, "NMM-9.9.5"_clause);
   if (distance(s, t, joined, u) > apart) return no("within-ten-inches"_reason, "NMM-9.9.2"_clause);
-  if (s.holdings[seat_of(t[leader].side)].value.tokens == 0) return no("costs-a-token"_reason, "NMM-9.9.7"_clause);
+  if (s.holdings[seat_of(t[leader].side)].value.tokens == 0)
+    return no("costs-a-token"_reason, "NMM-9.9.7"_clause);
   return {};
 }
 
 void reorganise(State& s, GamePlay& play, UnitId joined, UnitId u) {
   const Table& t = play.table;
-  constexpr int squadron = 8;  // NMM-9.9.4
+  constexpr int squadron = 8;                               // NMM-9.9.4
   const bool keeps_joined = t[joined].grade <= t[u].grade;  // the lower grade. NMM-9.9.6
   const UnitId kept = keeps_joined ? joined : u, gone = keeps_joined ? u : joined;
   Unit one = s.units[joined];
@@ -194,9 +203,12 @@ void SpendToken::part(State& s, const Choice& c, const Table&) const {
 
 void SpendToken::parts(const State& s, const Table&, std::vector<Choice>& out) const {
   const OrderDraft d = order_so_far(s, seat);
-  const auto add = [&](verb::Name verb, std::int16_t id) { out.push_back({.verb = Verb{verb}, .args = {id}}); };
+  const auto add = [&](verb::Name verb, std::int16_t id) {
+    out.push_back({.verb = Verb{verb}, .args = {id}});
+  };
   for (UnitId u : d.units) add(verb::order_unit, u.value);
-  for (std::size_t i = 0; i < d.actions.size(); ++i) add(i == 0 ? verb::first : verb::second, d.actions[i].value);
+  for (std::size_t i = 0; i < d.actions.size(); ++i)
+    add(i == 0 ? verb::first : verb::second, d.actions[i].value);
   if (d.target) add(verb::target, d.target.value);
 }
 

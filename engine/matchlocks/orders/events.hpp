@@ -1,6 +1,9 @@
 // What the log records of Orders and Actions.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// A unit has an Order. `group`: one of several under one Token.

@@ -43,13 +43,14 @@ Verdict no_rally_by_general(const State& s, const Table& t, UnitId general, Unit
   return {};
 }
 
-/// Why he cannot lead a Squadron's Attack with this Action before it, or with none but the Attack.   NMM-8.2.3
+/// Why he cannot lead a Squadron's Attack with this Action before it, or with none but the Attack. NMM-8.2.3
 Verdict no_leading(const State& s, const Table& t, UnitId general, UnitId u, ActionId first) {
   if (auto why = no_joining(s, t, general, u)) return why;
   if (!is_squadron(t, u)) return no("only-squadrons"_reason, "NMM-8.2.3"_clause);
   if (s.units[u].daunted) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
   if (s.units[u].today.shots > 0) return no("shoots-or-attacks"_reason, "NMM-9.5.2"_clause);
-  const bool fits = first == action::attack || first == action::move || first == action::wheel || first == action::about_face;
+  const bool fits = first == action::attack || first == action::move || first == action::wheel ||
+                    first == action::about_face;
   if (!fits) return no("general-leads-an-attack"_reason, "NMM-R.60"_clause);
   return {};
 }
@@ -59,7 +60,8 @@ Verdict no_help(const State& s, const Table& t, UnitId general, UnitId brigadier
   if (s.skittish == general) return no("leader-is-tied-down"_reason, "NMM-R.52"_clause);
   if (!leads(s, t, brigadier) || enemies(t, general, brigadier) || t[brigadier].type != UnitType::brigadier)
     return no("not-a-brigadier"_reason, "NMM-8.2.1"_clause);
-  if (distance(s, t, general, brigadier) > command_range) return no("out-of-command"_reason, "NMM-8.2.1"_clause);
+  if (distance(s, t, general, brigadier) > command_range)
+    return no("out-of-command"_reason, "NMM-8.2.1"_clause);
   if (s.turned.contains(leader_card(brigadier))) return no("his-card-is-gone"_reason, "NMM-R.60"_clause);
   return {};
 }
@@ -135,7 +137,8 @@ void Generalship::choose(State& s, const Choice& c, GamePlay& play) const {
       a.units.insert(u);
       return join_and_order(s, play, leader, u, a);
     }
-    case verb::new_position: return s.core.agenda.run_next(Ride{seat, leader, new_position_inches}, Moments{});
+    case verb::new_position:
+      return s.core.agenda.run_next(Ride{seat, leader, new_position_inches}, Moments{});
     default: return;
   }
 }

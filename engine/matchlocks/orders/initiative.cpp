@@ -14,7 +14,8 @@ void Initiative::options(const State& s, const Table& t, Options& out) const {
 std::optional<Refusal> Initiative::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::use) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (u.index() >= t.count() || side_of(seat) != t[u].side) return no("not-one-of-ours"_reason, "NMM-7.7.1"_clause);
+  if (u.index() >= t.count() || side_of(seat) != t[u].side)
+    return no("not-one-of-ours"_reason, "NMM-7.7.1"_clause);
   return no_initiative(s, t, u);
 }
 

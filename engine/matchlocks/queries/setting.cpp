@@ -29,7 +29,7 @@ std::vector<CardLine> cards_of(const Table& t) {
     all.push_back(line);
   }
   for (std::size_t i = 0; i < t.count(); ++i)
-    if (is_leader(t.units[i].type)) 
+    if (is_leader(t.units[i].type))
       all.push_back({leader_card(UnitId{i}), t.units[i].name, UnitId{i}, t.units[i].side});
   return all;
 }

@@ -9,8 +9,8 @@
 namespace linstock::matchlocks {
 
 BOOST_DESCRIBE_STRUCT(GroundKind, (),
-                      (id, name, bad, wood, boggy, building, impassable, obstacle, wall, hedge, high, fieldwork,
-                       enclosure, hill, steep, road, occupancy, may_be_area, may_be_line))
+                      (id, name, bad, wood, boggy, building, impassable, obstacle, wall, hedge, high,
+                       fieldwork, enclosure, hill, steep, road, occupancy, may_be_area, may_be_line))
 
 /// A terrain feature: an area, or a line with a depth.
 struct GroundPiece {
@@ -87,8 +87,8 @@ struct Setting {
   Rules rules;
 };
 BOOST_DESCRIBE_STRUCT(Setting, (),
-                      (scenario, title, width, depth, bombardment, sides, brigades, units, cards, bases, kinds,
-                       ground, rules))
+                      (scenario, title, width, depth, bombardment, sides, brigades, units, cards, bases,
+                       kinds, ground, rules))
 
 /// All of a table is open to every viewer. Before the sides are chosen, their edges are the scenario's.
 Setting setting_of(const State&, const Table&);

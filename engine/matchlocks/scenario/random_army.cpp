@@ -98,12 +98,13 @@ struct Recruiter {
   }
 };
 
-/// The cards of a player's collection, shuffled.                                            NMM-17.1, NMM-17.4
+/// The cards of a player's collection, shuffled.                                            NMM-17.1,
+/// NMM-17.4
 std::vector<Recruit> collection(const Recruiter& by) {
-  constexpr std::pair<UnitType, int> all[] = {
-      {UnitType::battalia, 6},         {UnitType::harquebusiers, 6}, {UnitType::cuirassiers, 2},
-      {UnitType::detachment, 3},       {UnitType::horse_detachment, 2}, {UnitType::dragoons, 2},
-      {UnitType::field_gun, 2},        {UnitType::light_gun, 2}};
+  constexpr std::pair<UnitType, int> all[] = {{UnitType::battalia, 6},         {UnitType::harquebusiers, 6},
+                                              {UnitType::cuirassiers, 2},      {UnitType::detachment, 3},
+                                              {UnitType::horse_detachment, 2}, {UnitType::dragoons, 2},
+                                              {UnitType::field_gun, 2},        {UnitType::light_gun, 2}};
   std::vector<Recruit> cards;
   for (const auto& [type, count] : all)
     for (int i = 0; i < count; ++i) {
@@ -135,7 +136,8 @@ void assign_brigades(RandomArmy& army, std::size_t horse_from) {
     else if (is_squadron(r.type))
       r.brigade = horse, horse = horse + 1 == army.brigades ? horse_from : horse + 1;
     else
-      r.brigade = r.type == UnitType::horse_detachment || r.type == UnitType::dragoons ? army.brigades - 1 : 0;
+      r.brigade =
+          r.type == UnitType::horse_detachment || r.type == UnitType::dragoons ? army.brigades - 1 : 0;
   }
 }
 

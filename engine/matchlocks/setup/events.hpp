@@ -1,6 +1,9 @@
 // What the log records before battle.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// The coin was tossed: its loser chooses a side of the table.

@@ -1,6 +1,9 @@
 // What the log records of Shooting.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// A unit Shoots: what, from how far, with how many dice.

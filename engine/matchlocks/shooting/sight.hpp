@@ -4,6 +4,7 @@
 
 #include "battlefield/view.hpp"
 #include "matchlocks/effects.hpp"
+#include "matchlocks/movement/ground.hpp"
 
 namespace linstock::matchlocks {
 
@@ -51,7 +52,5 @@ enum class InWood : std::uint8_t { no, edge, inside };
 InWood in_wood(const Table&, UnitId, const Unit&);
 /// Whether a unit touches a piece of ground that lies between it and a point.                       NMM-R.89
 bool shelters(const Convex& piece, const Body&, Point from);
-/// The outline of a field defence.                                                                NMM-R.142
-inline Convex shape(const Work& w) { return battlefield::rectangle(w.at, w.width, work_depth); }
 
 }  // namespace linstock::matchlocks

@@ -1,4 +1,5 @@
-// VII Turn sequence: the end of a turn.                                                                    7.4
+// VII Turn sequence: the end of a
+// turn.                                                                    7.4
 #include "matchlocks/orders/actions.hpp"
 
 namespace linstock::matchlocks {
@@ -7,20 +8,21 @@ void EndTurn::run(State& s, GamePlay&) const {
   s.card = {};
   new_rout_window(s);
   s.free_done = {};
-  s.core.agenda.run_next(Moments{}, FreeActions{}, Moments{}, EndTests{}, Moments{}, Replacements{}, Moments{},
-                         TidyUp{}, NewTurn{});
+  s.core.agenda.run_next(Moments{}, FreeActions{}, Moments{}, EndTests{}, Moments{}, Replacements{},
+                         Moments{}, TidyUp{}, NewTurn{});
 }
 
 // --- step 1: free Actions of units that were inactive ---
 
 namespace {
 
-/// Whether a unit was inactive this turn and may do something now.        NMM-7.4.1, NMM-7.4.4, NMM-R.31, NMM-R.64
+/// Whether a unit was inactive this turn and may do something now.        NMM-7.4.1, NMM-7.4.4, NMM-R.31,
+/// NMM-R.64
 bool was_inactive(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const Today& today = it.today;
-  return fights(s, t, u) && !acts_by_initiative(t, u) && !it.daunted && it.token == Token::none && !today.acted &&
-         !today.fought && !today.under_attack && !today.compelled && !in_melee(s, u);
+  return fights(s, t, u) && !acts_by_initiative(t, u) && !it.daunted && it.token == Token::none &&
+         !today.acted && !today.fought && !today.under_attack && !today.compelled && !in_melee(s, u);
 }
 bool may_fire_last(const State& s, const Table& t, UnitId u) {  // NMM-7.4.3
   const UnitType type = t[u].type;
@@ -133,7 +135,8 @@ void ReplacementRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   constexpr int comes_on = 4;  // NMM-5.4.4, NMM-7.4.6
   const bool comes = faces[0] >= comes_on;
   play.say(ReplacementRolled{leader, faces[0], comes}, "NMM-5.4.4"_clause);
-  if (comes) s.core.agenda.run_next(ClassRoll{leader, true}, StandIn{seat_of(play.table[leader].side), leader});
+  if (comes)
+    s.core.agenda.run_next(ClassRoll{leader, true}, StandIn{seat_of(play.table[leader].side), leader});
 }
 
 Seat StandIn::asked(const State&) const { return seat; }

@@ -1,6 +1,9 @@
 // What the log records of phases, turns and cards of the Play Deck.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/state.hpp"
+
 namespace linstock::matchlocks {
 
 /// Why the Manoeuvre and Bombardment Phase is over.

@@ -103,7 +103,7 @@ void resolve_leader(State& s, const Table& t, UnitId leader) {
   if (t[leader].type == UnitType::general) {
     s.core.agenda.run_next(Generalship{seat, leader});
   } else {
-    const bool helped = s.extra_token[index(t[leader].side)] == leader;  // NMM-8.2.1
+    const bool helped = s.extra_token[index(t[leader].side)] == leader;     // NMM-8.2.1
     s.order_tokens = std::uint8_t(s.units[leader].command_class + helped);  // NMM-8.1.2
     s.core.agenda.run_next(SpendToken{seat, leader});
   }

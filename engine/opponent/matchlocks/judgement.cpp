@@ -57,7 +57,8 @@ double power(const State& s, const Table& t, UnitId u, bool attacking, bool caug
 double worth_of_shot(const State& s, const Table& t, UnitId shooter, UnitId target) {
   const Point from = front_centre(s.units[shooter]);
   Mil range = std::numeric_limits<Mil>::max();
-  for (const Convex& piece : body(s, t, target).pieces) range = std::min(range, battlefield::gap(from, piece).distance);
+  for (const Convex& piece : body(s, t, target).pieces)
+    range = std::min(range, battlefield::gap(from, piece).distance);
   const Volley v = volley(s, t, shooter, target, 0, range);
   if (v.dice == 0 || v.to_hit > 6) return 0;
   const double hits = v.dice * (7.0 - v.to_hit) / 6;
@@ -82,7 +83,8 @@ Promise best_shot(const State& s, const Table& t, UnitId u) {
   Promise best;
   if (why_no_shot(s, t, u)) return best;
   for (UnitId target : targets(s, t, u))
-    if (const double worth = worth_of_shot(s, t, u, target); worth > best.worth || !best.target) best = {target, worth};
+    if (const double worth = worth_of_shot(s, t, u, target); worth > best.worth || !best.target)
+      best = {target, worth};
   return best;
 }
 
@@ -112,7 +114,8 @@ Wish wish_of(const State& s, const Table& t, UnitId u) {
     if (no_rally_daunted(s, t, u, 2)) return {};
     return {action::rally, action::rally, 3};
   }
-  if (it.disarray > 0 && !no_rally(s, t, u)) return {action::rally, it.disarray > 1 ? action::rally : action::move, 1.2};
+  if (it.disarray > 0 && !no_rally(s, t, u))
+    return {action::rally, it.disarray > 1 ? action::rally : action::move, 1.2};
   ActionSet attack;
   attack.insert(action::attack);
   if (!never(s, t, u, action::attack) && it.today.shots == 0) {
@@ -125,15 +128,18 @@ Wish wish_of(const State& s, const Table& t, UnitId u) {
   const Promise shot = may_shoot ? best_shot(s, t, u) : Promise{};
   const bool volleys = t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
   if (shot.target) {
-    if (volleys && enemy.distance <= 9 * inch && !disordered(it)) return {action::shoot, action::shoot, 2 * shot.worth};
-    if (enemy.distance > stops_at(s, t, u) && !is_gun(t, u)) return {action::shoot, action::move, shot.worth + 0.3};
+    if (volleys && enemy.distance <= 9 * inch && !disordered(it))
+      return {action::shoot, action::shoot, 2 * shot.worth};
+    if (enemy.distance > stops_at(s, t, u) && !is_gun(t, u))
+      return {action::shoot, action::move, shot.worth + 0.3};
     return {action::shoot, {}, shot.worth};
   }
   if (never(s, t, u, action::move) || enemy.distance <= stops_at(s, t, u)) {
     if (is_gun(t, u) && !never(s, t, u, action::pivot)) return {action::pivot, action::shoot, 0.3};
     return is_gun(t, u) ? Wish{} : Wish{action::wheel, {}, 0.2};
   }
-  const Angle off = battlefield::turn_between(it.at.facing, battlefield::heading_to(centre(t, u, it), centre(t, enemy.unit, s.units[enemy.unit])));
+  const Angle off = battlefield::turn_between(
+      it.at.facing, battlefield::heading_to(centre(t, u, it), centre(t, enemy.unit, s.units[enemy.unit])));
   if (std::abs(off) > 6'000 && is_formed(t, u)) return {action::wheel, action::move, 0.5};
   return {action::move, may_shoot ? action::shoot : action::move, 0.6};
 }

@@ -52,7 +52,8 @@ bool has_way_ahead(const Asked& a, UnitId u) {
   const Unit& it = a.s.units[u];
   const Angle off = battlefield::turn_between(it.at.facing, forward_of(a.s, a.t, a.t[u].side));
   return std::abs(off) < 4'500 &&
-         straight(a.s, a.t, u, shape(a.s, a.t, u), it.at.facing, rate(a.t, u, it), Cause::move).distance >= worth_it;
+         straight(a.s, a.t, u, shape(a.s, a.t, u), it.at.facing, rate(a.t, u, it), Cause::move).distance >=
+             worth_it;
 }
 
 Decision decide(const Bombard& step, const Asked& a, Rng&) {
@@ -112,7 +113,8 @@ bool had_better_ride(const Asked& a, UnitId leader) {
     if (!own || in_melee(a.s, u)) continue;
     const Unit& it = a.s.units[u];
     const bool needs = it.daunted || (it.disarray > 0 && a.t[u].grade == Grade::raw);
-    if ((needs && leaders_with(a.s, a.t, u).empty()) || command_distance(a.s, a.t, leader, u) > command_range) return true;
+    if ((needs && leaders_with(a.s, a.t, u).empty()) || command_distance(a.s, a.t, leader, u) > command_range)
+      return true;
   }
   return false;
 }
@@ -197,7 +199,8 @@ Course best_move(const S& step, const Asked& a, UnitId u, const NearEnemy& enemy
     for (const Option& o : now.list) {
       if (!is(o, verb::ahead)) continue;
       for (const Interval& in : now.range_of(o, 0))
-        for (const std::int32_t far : {in.high, std::clamp<std::int32_t>(enemy.distance - wanted, in.low, in.high)}) {
+        for (const std::int32_t far :
+             {in.high, std::clamp<std::int32_t>(enemy.distance - wanted, in.low, in.high)}) {
           State at = then;
           Choice ahead = choice_of(o);
           ahead.numbers[0] = far;
@@ -240,14 +243,18 @@ std::optional<Line> best_turn(const Asked& a, UnitId u, UnitId enemy, verb::Name
 Decision decide(const Act& step, const Asked& a, Rng&) {
   const UnitId u = step.unit;
   const Reason shoots = "hint-shoot"_reason.with("unit", a.name(u));
-  if (const Option* o = a.offered(verb::rally_daunted)) return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 3);
+  if (const Option* o = a.offered(verb::rally_daunted))
+    return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 3);
   const ActionSet open = actions_open(a.s, a.t, u);
   const Promise charge = best_attack(a.s, a.t, u, open), shot = best_shot(a.s, a.t, u);
-  const bool told = acting(a.s).announced[0].value == action::attack.value || acting(a.s).announced[1].value == action::attack.value;
+  const bool told = acting(a.s).announced[0].value == action::attack.value ||
+                    acting(a.s).announced[1].value == action::attack.value;
   if (charge.target && (charge.worth > 0.3 || told))
     if (const Option* o = a.offered(verb::attack, charge.target))
-      return a.say(*o, "hint-attack"_reason.with("unit", a.name(u)).with("target", a.name(charge.target)), charge.worth);
-  if (const Option* o = a.offered(verb::rally)) return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 1);
+      return a.say(*o, "hint-attack"_reason.with("unit", a.name(u)).with("target", a.name(charge.target)),
+                   charge.worth);
+  if (const Option* o = a.offered(verb::rally))
+    return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 1);
   if (shot.target && acting(a.s).why != Why::bombardment)
     if (const Option* o = a.offered(verb::shoot, shot.target)) return a.say(*o, shoots, shot.worth);
   if (shot.target && is_gun(a.t, u))
@@ -261,7 +268,8 @@ Decision decide(const Act& step, const Asked& a, Rng&) {
     if (auto turn = best_turn(a, u, enemy.unit, verb::wheel_left, verb::wheel_right))
       return {*turn, 0.3, "hint-turn"_reason.with("unit", a.name(u)), 0};
   const Course course = best_move(step, a, u, enemy);
-  if (course.gain > 0) return {course.line, course.gain / inch, "hint-advance"_reason.with("unit", a.name(u)), 0};
+  if (course.gain > 0)
+    return {course.line, course.gain / inch, "hint-advance"_reason.with("unit", a.name(u)), 0};
   return a.otherwise();
 }
 
@@ -291,9 +299,11 @@ Decision decide(const GoAlong&, const Asked& a, Rng&) {
 
 Decision decide(const FreeAction& step, const Asked& a, Rng&) {
   const Promise shot = best_shot(a.s, a.t, step.unit);
-  if (const Option* o = a.offered(verb::remove_token)) return a.say(*o, "hint-rally"_reason.with("unit", a.name(step.unit)));
+  if (const Option* o = a.offered(verb::remove_token))
+    return a.say(*o, "hint-rally"_reason.with("unit", a.name(step.unit)));
   if (shot.target)
-    if (const Option* o = a.offered(verb::shoot, shot.target)) return a.say(*o, "hint-shoot"_reason.with("unit", a.name(step.unit)));
+    if (const Option* o = a.offered(verb::shoot, shot.target))
+      return a.say(*o, "hint-shoot"_reason.with("unit", a.name(step.unit)));
   return a.otherwise();
 }
 Decision decide(const RallyFacing& step, const Asked& a, Rng&) {
@@ -305,7 +315,8 @@ Decision decide(const RallyFacing& step, const Asked& a, Rng&) {
   Angle least = battlefield::full_turn;
   for (const Interval& in : a.options.range_of(*face, 0)) {
     const Angle n = in.low + (std::clamp(wanted, in.low, in.high) - in.low) / in.step * in.step;
-    if (const Angle off = std::abs(battlefield::turn_between(n, wanted)); off < least) least = off, c.numbers[0] = n;
+    if (const Angle off = std::abs(battlefield::turn_between(n, wanted)); off < least)
+      least = off, c.numbers[0] = n;
   }
   return {{{}, c}, 0, "hint-turn"_reason.with("unit", a.name(step.unit)), 0};
 }
@@ -353,7 +364,8 @@ Decision decide(const JeopardyWindow&, const Asked& a, Rng&) {
   const auto& open = a.s.core.throws.back();
   if (open.purpose != Purpose::morale) return a.otherwise();
   for (const Option& o : a.options.list)
-    if (is(o, verb::jeopardy) && open.faces[std::size_t(o.args[0] - 1)] >= 5) return a.say(o, "hint-card"_reason, 1);
+    if (is(o, verb::jeopardy) && open.faces[std::size_t(o.args[0] - 1)] >= 5)
+      return a.say(o, "hint-card"_reason, 1);
   return a.otherwise();
 }
 Decision decide(const ForfeitWindow&, const Asked& a, Rng&) {
@@ -373,10 +385,13 @@ Pose place_in_line(const State& s, const Table& t, UnitId u) {
     const bool horse = is_cavalry(t, v);
     return std::pair{horse ? (v.index() % 2 ? 2 : 0) : 1, v.index()};
   });
-  const std::size_t place = std::size_t(std::ranges::find(line, u) - line.begin()), count = std::max<std::size_t>(line.size(), 1);
+  const std::size_t place = std::size_t(std::ranges::find(line, u) - line.begin()),
+                    count = std::max<std::size_t>(line.size(), 1);
   const auto zone = battlefield::bounds(t.zones[s.swapped ? index(other(side)) : index(side)]);
   const Angle facing = forward_of(s, t, side);
-  const auto between = [&](Mil low, Mil high) { return low + Mil((std::int64_t{high} - low) * (2 * std::int64_t(place) + 1) / (2 * std::int64_t(count))); };
+  const auto between = [&](Mil low, Mil high) {
+    return low + Mil((std::int64_t{high} - low) * (2 * std::int64_t(place) + 1) / (2 * std::int64_t(count)));
+  };
   Pose at{between(zone.low.x, zone.high.x), between(zone.low.y, zone.high.y), facing};
   if (facing == 0) at.y = zone.high.y;
   if (facing == battlefield::half_turn) at.y = zone.low.y;
@@ -398,7 +413,8 @@ Decision decide(const Deploy& step, const Asked& a, Rng& rng) {
   for (const Option& o : a.options.list) {
     if (!is(o, verb::place)) continue;
     const UnitId u = arg_id<UnitId>(o, 0);
-    return put_near(step, a, rng, o, place_in_line(a.s, a.t, u), "hint-deploy"_reason.with("unit", a.name(u)));
+    return put_near(step, a, rng, o, place_in_line(a.s, a.t, u),
+                    "hint-deploy"_reason.with("unit", a.name(u)));
   }
   return a.otherwise();
 }

@@ -22,7 +22,8 @@ class Summing {
 
   Summary result() {
     for (const Side side : both_sides)
-      count("shooting-hits", side, shooting_), count("melee-hits", side, melee_), count("bonus-cards", side, bonus_);
+      count("shooting-hits", side, shooting_), count("melee-hits", side, melee_),
+          count("bonus-cards", side, bonus_);
     return std::move(summary_);
   }
 
@@ -58,7 +59,8 @@ class Summing {
   }
   void take(const Hit& e, std::size_t) { add(shooting_, side(e.unit), e.hits, expected_); }
   void take(const Strikes& e, std::size_t) {
-    const double hits = double(die_faces + 1 - e.to_hit) / die_faces, again = double(e.rerolls_to) / die_faces;
+    const double hits = double(die_faces + 1 - e.to_hit) / die_faces,
+                 again = double(e.rerolls_to) / die_faces;
     add(melee_, side(e.unit), e.hits, e.dice * (hits + again * hits));
   }
   void take(const BonusRolled& e, std::size_t) {
@@ -76,6 +78,8 @@ class Summing {
 
 }  // namespace
 
-Summary summary_of(const MatchOf<Matchlocks>& match, Viewer viewer) { return Summing{match, viewer}.result(); }
+Summary summary_of(const MatchOf<Matchlocks>& match, Viewer viewer) {
+  return Summing{match, viewer}.result();
+}
 
 }  // namespace linstock::matchlocks

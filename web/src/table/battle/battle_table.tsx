@@ -180,7 +180,7 @@ interface Props {
   state?: (unit: OnSheet) => string;
   /** The name of a unit or a command on the table. */
   name?: (id: Id) => string;
-  /** What the game draws on the table beneath the hand's own overlays. */
+  /** What the game draws on the table beneath the units. */
   children?: ComponentChildren;
   /** The game's cards over the table. */
   over?: ComponentChildren;
@@ -263,9 +263,9 @@ export function BattleTable({
             </>
           )
         }
+        under={children}
         over={<Over battle={battle} held={held} southUp={southUp} over={over} />}
       >
-        {children}
         <Drawn battle={battle} held={held} zone={zone} />
       </Tabletop>
       <p class="unseen" aria-live="polite" data-ahead>

@@ -71,6 +71,8 @@ export interface TabletopProps {
    * engine's drawings. Put text inside <Upright> to keep it upright.
    */
   children?: ComponentChildren;
+  /** The same beneath the units and their names. */
+  under?: ComponentChildren;
   /** A click on a unit; `together`: with Shift. */
   onUnit?: (id: Id, together: boolean) => void;
   /** A click on the table that hit no unit; in whole mils. */
@@ -178,11 +180,19 @@ function Units({ view, units, plan, px, sets, spoken, gestures, courses = still,
 
 /** The dynamic layer: units, their marks, and the game's overlays. */
 function Live(part: Part): VNode {
-  const { setting, view, ghosts, volleys, children, units, plan, px, courses } = part;
+  const { setting, view, ghosts, volleys, children, under, units, plan, px, courses } = part;
   const unitOf = useMemo(() => new Map(units.filter((u) => u.leads).map((u) => [u.id, u])), [units]);
   const eye = useMemo(() => ({ plan, px }), [plan, px]);
+  const drawn = (over: ComponentChildren): VNode => (
+    <EyeOf.Provider value={eye}>
+      <g class="tabletop-over" transform={plan.matrix}>
+        {over}
+      </g>
+    </EyeOf.Provider>
+  );
   return (
     <>
+      {under && drawn(under)}
       {courses?.map((course) => (
         <CourseLine key={bodyKey(course.unit, course.stand ?? null)} course={course} plan={plan} px={px} />
       ))}
@@ -195,11 +205,7 @@ function Live(part: Part): VNode {
       ))}
       <Names {...part} />
       <Smoke volleys={volleys} units={unitOf} />
-      <EyeOf.Provider value={eye}>
-        <g class="tabletop-over" transform={plan.matrix}>
-          {children}
-        </g>
-      </EyeOf.Provider>
+      {drawn(children)}
     </>
   );
 }

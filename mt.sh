@@ -1,1 +1,0 @@
-. tools/home; nice -n 5 ninja -C build/release matchlocks_tests 2>&1 | grep -E "error|warning:|FAILED" | tail -30; build/release/tests/matchlocks_tests --gtest_brief=1 --gtest_filter="$1" 2>&1 | tail -${2:-80}

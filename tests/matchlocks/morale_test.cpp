@@ -1,0 +1,330 @@
+// XIII to XVI: Morale Crisis Tests, Daunted units, Army Morale Tokens.
+#include "matchlocks/morale/rerolls.hpp"
+#include "matchlocks/morale/tokens.hpp"
+#include "matchlocks/scene.hpp"
+
+namespace linstock::matchlocks {
+namespace {
+
+/// A Royalist `own` that tests, with two more units in its brigade, so that it is not the last.
+struct Trial : Scene {
+  explicit Trial(std::string_view own, Rules rules = {}) : Scene(rules) {
+    put("own", own, {30, 30, 0}).put("rest", "musketeers", {6, 3, 0}).put("more", "musketeers", {14, 3, 0});
+    put("brigadier", "brigadier class2", {60, 3, 0}).foe("enemy", "musketeers", {66, 46, 180});
+  }
+  void test(TestReason because = TestReason::end_of_turn) {
+    make();
+    begin_in(TestRoll{unit("own"), because});
+  }
+  std::string result(std::string_view faces) {
+    test();
+    roll("morale", faces);
+    return last_clause("tested");
+  }
+};
+constexpr std::string_view pass = "NMM-13.5.1", daunted = "NMM-13.5.3", broken = "NMM-13.5.8";
+
+std::string result(std::string_view own, std::string_view faces, Rules rules = {}) {
+  return Trial{own, rules}.result(faces);
+}
+
+TEST(Morale, ABattaliaWithSevenKills) {
+  CLAUSES("NMM-X.16", "NMM-13.3.1", "NMM-13.5.1", "NMM-13.5.3", "NMM-13.5.8", "NMM-T.mct");
+  EXPECT_EQ(result("battalia lost7", "1 2"), broken);   // 4
+  EXPECT_EQ(result("battalia lost7", "2 2"), daunted);  // 5
+  EXPECT_EQ(result("battalia lost7", "2 4"), daunted);  // 7 is not greater than 7
+  EXPECT_EQ(result("battalia lost7", "3 4"), pass);     // 8
+}
+TEST(Morale, ASquadronWithFourKills) {
+  CLAUSES("NMM-X.15", "NMM-T.mct");
+  EXPECT_EQ(result("harquebusiers lost4", "2"), broken);
+  EXPECT_EQ(result("harquebusiers lost4", "3"), pass);
+}
+TEST(Morale, DiceByType) {
+  CLAUSES("NMM-T.mct", "NMM-R.13");
+  EXPECT_EQ(result("musketeers lost4", "1 3"), broken) << "no bonus";
+  EXPECT_EQ(result("pikes lost4", "1 3"), pass) << "1 more";
+  EXPECT_EQ(result("dragoons lost4", "3"), broken) << "1 more";
+  EXPECT_EQ(result("dragoons lost4", "4"), pass);
+  EXPECT_EQ(result("horse_detachment lost1", "4"), broken) << "1D6";
+  EXPECT_EQ(result("detachment lost1", "5"), pass);
+}
+TEST(Morale, StraightDoubles) {
+  CLAUSES("NMM-13.3.2", "NMM-13.3.3", "NMM-X.32", "NMM-R.128");
+  EXPECT_EQ(result("battalia veteran lost3", "1 1"), broken) << "no reroll saves it";
+  EXPECT_EQ(result("battalia raw lost20", "6 6"), pass) << "whatever the Kills";
+  Trial paid{"battalia veteran"};
+  paid.test();
+  paid.roll("morale", "1 1");
+  EXPECT_EQ(paid.tokens(Side::royalist), 16);
+}
+TEST(Morale, DoublesOfTheFinalDice) {
+  CLAUSES("NMM-R.128");
+  Trial first{"battalia raw lost3"};  // a 6 is thrown again
+  first.test();
+  first.roll("morale", "6 1"), first.roll("morale", "1");
+  EXPECT_EQ(first.last_clause("tested"), broken) << "3 in all";
+  Rules rules;
+  rules.auto_double = AutoDouble::final_dice;
+  Trial last{"musketeers veteran lost9", rules};
+  last.test();
+  last.roll("morale", "6 1"), last.roll("morale", "6");
+  EXPECT_EQ(last.last_clause("tested"), pass) << "a double 6 by a reroll counts";
+  Trial straight{"musketeers veteran lost12 lost11"};
+  straight.test();
+  straight.roll("morale", "6 1"), straight.roll("morale", "6");
+  EXPECT_EQ(straight.last_clause("tested"), pass) << "12 is greater than 11";
+}
+TEST(Morale, RerollsForAndAgainst) {
+  CLAUSES("NMM-13.4.1", "NMM-13.4.2", "NMM-13.4.5", "NMM-13.4.6", "NMM-13.4.9", "NMM-R.127", "NMM-R.25");
+  const auto again = [](std::string_view own, std::string_view faces) {
+    Trial g{own};
+    g.test();
+    g.roll("morale", faces);
+    return g.last("tested").empty();
+  };
+  EXPECT_TRUE(again("musketeers veteran lost1", "1 4"));
+  EXPECT_TRUE(again("musketeers", "1 4")) << "Seasoned, at full strength";
+  EXPECT_FALSE(again("musketeers lost1", "1 4"));
+  EXPECT_FALSE(again("musketeers lost1", "6 4"));
+  EXPECT_TRUE(again("musketeers raw", "6 4"));
+  EXPECT_FALSE(again("musketeers raw", "1 4"));
+  EXPECT_TRUE(again("musketeers lost1 disarray1", "6 4"));
+  EXPECT_TRUE(again("musketeers lost1 daunted", "6 4"));
+  EXPECT_FALSE(again("musketeers veteran lost1 disarray1", "1 6")) << "they cancel";
+  EXPECT_TRUE(again("musketeers raw disarray2", "6 4")) << "Disarray counts once";
+}
+TEST(Morale, ALeaderHelps) {
+  CLAUSES("NMM-13.4.4", "NMM-X.17");
+  const auto again = [](std::string_view own, std::string_view leader, std::string_view faces) {
+    Trial g{own};
+    g.put("he", leader, {50, 3, 0}).with("he", "own");
+    g.test();
+    g.roll("morale", faces);
+    return g.last("tested").empty();
+  };
+  EXPECT_TRUE(again("musketeers lost1", "general", "1 4"));
+  EXPECT_TRUE(again("musketeers lost1", "brigadier class3 brigade2", "1 4"));
+  EXPECT_FALSE(again("musketeers lost1", "brigadier class2 brigade2", "1 4"));
+  EXPECT_FALSE(again("musketeers raw lost1", "general", "1 6")) << "one for, one against";
+}
+TEST(Morale, AfterAWonMeleeAndInFlank) {
+  CLAUSES("NMM-13.4.3", "NMM-13.4.7", "NMM-13.1.7");
+  Trial won{"musketeers lost1"};
+  won.edit().units[won.unit("own")].today.won = true;
+  won.test();
+  won.roll("morale", "1 4");
+  EXPECT_TRUE(won.last("tested").empty());
+  Trial flank{"musketeers lost1"};
+  flank.test(TestReason::flank_attack);
+  flank.roll("morale", "6 4");
+  EXPECT_TRUE(flank.last("tested").empty());
+}
+TEST(Morale, TheLastOfABrigade) {
+  CLAUSES("NMM-13.4.8", "NMM-R.126", "NMM-18.9");
+  Scene g;
+  g.put("own", "musketeers lost1", {30, 30, 0}).put("fellow", "musketeers daunted", {6, 3, 0});
+  g.put("other", "musketeers brigade2", {20, 3, 0}).foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("own"), TestReason::end_of_turn});
+  g.roll("morale", "6 4");
+  EXPECT_TRUE(g.last("tested").empty()) << "a 6 is thrown again";
+  g.roll("morale", "5");
+  EXPECT_EQ(g.last_clause("tested"), pass);
+}
+TEST(Morale, LastMenStandingTest) {
+  CLAUSES("NMM-13.1.8", "NMM-R.126");
+  Scene g;
+  g.put("own", "musketeers lost1", {60, 30, 0}).put("fellow", "musketeers lost6", {6, 30, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("fellow"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", "3 2");
+  EXPECT_TRUE(g.at("fellow").daunted);
+  g.roll("morale", "4 4");
+  EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos);
+}
+
+// --- results ---
+
+TEST(Daunted, FallsBackFacingTheEnemy) {
+  CLAUSES("NMM-13.5.4", "NMM-13.5.5", "NMM-15.4", "NMM-R.130", "NMM-16.2.1");
+  Trial g{"battalia lost7"};
+  g.test();
+  g.roll("morale", "3 3");
+  EXPECT_TRUE(g.at("own").daunted);
+  EXPECT_EQ(g.stands("own"), "30 24 0");
+  EXPECT_EQ(g.disarray("own"), 1);
+  EXPECT_EQ(g.tokens(Side::royalist), 18) << "two for a Battalia";
+}
+TEST(Daunted, AgainFallsBackWithoutAnotherToken) {
+  CLAUSES("NMM-15.5", "NMM-15.6", "NMM-15.4");
+  Trial again{"musketeers lost6 daunted"};
+  again.test();
+  again.roll("morale", "3 3");
+  EXPECT_EQ(again.stands("own"), "30 24 0");
+  EXPECT_EQ(again.tokens(Side::royalist), 20);
+  Trial passes{"musketeers lost6 daunted"};
+  passes.test();
+  passes.roll("morale", "4 5");
+  EXPECT_EQ(passes.stands("own"), "30 30 0");
+  EXPECT_TRUE(passes.at("own").daunted);
+}
+TEST(Daunted, TheLeaderGoesAlong) {
+  CLAUSES("NMM-13.5.4", "NMM-R.62");
+  Trial g{"musketeers lost6"};
+  g.with("brigadier", "own");
+  const double before = g.edit().units[g.unit("brigadier")].at.y;
+  g.test();
+  g.roll("morale", "3 3");
+  EXPECT_EQ(g.at("brigadier").at.y, before - 6'000);
+}
+TEST(Broken, RoutsAndIsRemovedWithItsLeader) {
+  CLAUSES("NMM-13.5.9", "NMM-13.5.10", "NMM-13.5.11", "NMM-R.137", "NMM-16.2.3", "NMM-16.2.2");
+  Trial g{"musketeers lost6"};
+  g.with("brigadier", "own");
+  g.test();
+  g.roll("morale", "1 2");
+  EXPECT_EQ(g.at("own").where, Where::lost);
+  EXPECT_EQ(g.at("brigadier").where, Where::lost);
+  EXPECT_EQ(g.tokens(Side::royalist), 18);
+  EXPECT_NE(g.last("moved").find("rout"), std::string::npos);
+  Trial daunted_before{"musketeers lost6 daunted"};
+  daunted_before.test();
+  daunted_before.roll("morale", "1 2");
+  EXPECT_EQ(daunted_before.tokens(Side::royalist), 19);
+}
+TEST(Broken, TheGeneralCostsTwo) {
+  CLAUSES("NMM-16.2.5", "NMM-R.137", "NMM-5.4.6");
+  Trial g{"musketeers lost6 daunted"};
+  g.put("general", "general", {50, 3, 0}).with("general", "own");
+  g.test();
+  g.roll("morale", "1 2");
+  EXPECT_EQ(g.tokens(Side::royalist), 17);
+}
+
+// --- friends who rout ---
+
+/// A Battalia that sees one or two Squadrons beside it rout.
+int tests_after(std::string_view watcher, std::initializer_list<std::string_view> routing,
+                void (*change)(Scene&) = nullptr) {
+  Scene g;
+  g.put("watcher", watcher, {30, 30, 0}).put("rest", "musketeers brigade2", {6, 3, 0});
+  double x = 22;
+  int n = 0;
+  for (const auto what : routing) g.put("rout" + std::to_string(++n), what, {x, 30, 0}), x += 16;
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  if (change) change(g);
+  g.make();
+  if (n == 1) g.begin_in(TestRoll{g.unit("rout1"), TestReason::end_of_turn}, RunTests{});
+  if (n == 2)
+    g.begin_in(TestRoll{g.unit("rout1"), TestReason::end_of_turn},
+               TestRoll{g.unit("rout2"), TestReason::end_of_turn}, RunTests{});
+  for (int i = 0; i < n; ++i) g.roll("morale", "1");
+  const auto dice = g.match().wanted_dice();
+  return dice && dice->purpose == "morale" ? int(dice->count) : 0;
+}
+
+TEST(FriendsRout, TheirPointsAreAdded) {
+  CLAUSES("NMM-13.1.2", "NMM-13.1.3", "NMM-X.14", "NMM-R.124", "NMM-R.125", "NMM-R.140");
+  EXPECT_EQ(tests_after("battalia brigade3", {"harquebusiers lost6 column"}), 0);
+  EXPECT_EQ(tests_after("battalia brigade3", {"harquebusiers lost6 column", "harquebusiers lost6 column"}),
+            2);
+  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"}), 2) << "16 for 12";
+}
+TEST(FriendsRout, InfantryInCoverIgnoresCavalry) {
+  CLAUSES("NMM-13.1.4");
+  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"},
+                        [](Scene& g) { g.ground("enclosure", 26, 26, 8, 8); }),
+            0);
+  EXPECT_EQ(tests_after("musketeers brigade3", {"dragoons dismounted lost6 two-rows"},
+                        [](Scene& g) { g.ground("enclosure", 26, 26, 8, 8); }),
+            2)
+      << "Infantry it does not ignore";
+}
+TEST(FriendsRout, OthersHideThem) {
+  CLAUSES("NMM-13.1.6");
+  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"},
+                        [](Scene& g) { g.ground("wood", 25, 15, 1, 20); }),
+            0);
+}
+TEST(FriendsRout, OnceWhileACardIsInPlay) {
+  CLAUSES("NMM-13.1.5", "NMM-13.2.3");
+  Scene g;
+  g.put("watcher", "musketeers brigade3", {30, 30, 0});
+  g.edit().tested_rout.insert(g.unit("watcher"));
+  g.put("rout", "harquebusiers lost6 column", {22, 30, 0}).put("rest", "musketeers brigade2", {6, 3, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("rout"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", "1");
+  EXPECT_TRUE(g.quiet());
+}
+
+// --- Tokens ---
+
+TEST(Tokens, StartingPool) {
+  CLAUSES("NMM-16.1.1", "NMM-16.1.2", "NMM-16.1.3", "NMM-R.138");
+  Scene g;
+  g.put("a", "battalia", {10, 10, 0}).put("b", "square", {20, 10, 0}).put("c", "musketeers", {30, 10, 0});
+  g.put("d", "pikes", {40, 10, 0}).put("e", "harquebusiers", {50, 10, 0}).put("f", "dragoons", {60, 10, 0});
+  g.put("g", "detachment", {10, 20, 0}).put("h", "horse_detachment", {20, 20, 0});
+  g.put("i", "field_gun", {30, 20, 0}).put("j", "light_gun", {40, 20, 0}).put("k", "galloper", {50, 20, 0});
+  g.put("l", "light_gun", {60, 20, 0}).foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  EXPECT_EQ(starting_tokens(g.table(), Side::royalist), 2 + 2 + 1 + 1 + 1 + 1 + 1 + 1);
+}
+TEST(Tokens, WhoCannotPayHasLost) {
+  CLAUSES("NMM-16.3.1", "NMM-X.33", "NMM-2.1", "NMM-R.131", "NMM-16.2.12");
+  Trial one{"musketeers lost6"};
+  one.tokens(Side::royalist, 1);
+  one.test();
+  one.roll("morale", "1 2");
+  EXPECT_TRUE(one.won(seat_of(Side::parliament)));
+  Trial two{"musketeers lost6"};
+  two.tokens(Side::royalist, 2);
+  two.test();
+  two.roll("morale", "1 2");
+  EXPECT_FALSE(two.over());
+  EXPECT_EQ(two.tokens(Side::royalist), 0);
+}
+TEST(Tokens, Concession) {
+  CLAUSES("NMM-2.2", "NMM-P.26", "NMM-2.3");
+  Trial g{"musketeers"};
+  g.test();
+  EXPECT_TRUE(g.act(seat_of(Side::royalist), "concede"));
+  EXPECT_TRUE(g.won(seat_of(Side::parliament)));
+}
+TEST(Tokens, LeadersAtRisk) {
+  CLAUSES("NMM-11.10.1", "NMM-X.34", "NMM-5.4.2", "NMM-5.4.3", "NMM-qrs.4", "NMM-11.10.2");
+  Trial safe{"musketeers"};
+  safe.with("brigadier", "own");
+  safe.make();
+  safe.begin_in(LeaderRisk{safe.unit("brigadier"), 3});
+  safe.roll("leader-risk", "2 3 6");
+  EXPECT_EQ(safe.at("brigadier").where, Where::table);
+  Trial hit{"musketeers"};
+  hit.with("brigadier", "own");
+  hit.make();
+  hit.begin_in(LeaderRisk{hit.unit("brigadier"), 3});
+  hit.roll("leader-risk", "2 1 6");
+  EXPECT_EQ(hit.at("brigadier").where, Where::lost);
+}
+TEST(Disarray, NeverMoreThanTwo) {
+  CLAUSES("NMM-10.5.10", "NMM-14.2.5", "NMM-14.2.6", "NMM-R.23", "NMM-12.17.4");
+  Scene g;
+  g.put("own", "musketeers disarray1", {30, 30, 0}).foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  GamePlay play{g.table(), nullptr};
+  State s = g.edit();
+  const UnitId u = g.unit("own");
+  disarray(s, play, u, 2, DisarrayReason::obstacle, "NMM-10.5.10"_clause);
+  EXPECT_EQ(s.units[u].disarray, 2);
+  pursuers_disarray(s, play, u);
+  EXPECT_EQ(s.units[u].disarray, 3);
+  disarray(s, play, u, 1, DisarrayReason::obstacle, "NMM-10.5.10"_clause);
+  EXPECT_EQ(s.units[u].disarray, 3) << "a third is not taken away by more";
+}
+
+}  // namespace
+}  // namespace linstock::matchlocks

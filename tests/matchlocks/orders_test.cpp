@@ -1,0 +1,330 @@
+// VIII Orders and IX Actions: Tokens, the General, Group Orders, Initiative, Rally, Re-organise Horse.
+#include "matchlocks/scene.hpp"
+
+namespace linstock::matchlocks {
+namespace {
+
+/// A brigade of three units with a Brigadier near them, and another brigade; the enemy far away.
+struct Brigade : Scene {
+  explicit Brigade(std::string_view own = "musketeers", Rules rules = {}) : Scene(rules) {
+    put("own", own, {30, 20, 0}).put("second", "musketeers", {38, 20, 0}).put("third", "pikes", {22, 20, 0});
+    put("brigadier", "brigadier class2", {30, 14, 0});
+    put("other", "musketeers brigade2", {46, 20, 0}).put("colonel", "brigadier class1 brigade2", {46, 14, 0});
+    foe("enemy", "musketeers", {60, 46, 180}).foe("more", "musketeers", {50, 46, 180});
+  }
+};
+
+TEST(Orders, ABrigadierSpendsTokensByHisClass) {
+  CLAUSES("NMM-8.1.1", "NMM-8.1.2", "NMM-7.5.4", "NMM-R.61", "NMM-X.21", "NMM-5.2.1");
+  for (const int n : {1, 2, 3}) {
+    Scene g;
+    g.put("own", "musketeers", {30, 20, 0})
+        .put("brigadier", "brigadier class" + std::to_string(n), {30, 14, 0});
+    g.foe("enemy", "musketeers", {60, 46, 180});
+    g.make();
+    g.edit().card = leader_card(g.unit("brigadier"));
+    g.edit().bonus_turned = 1;
+    g.begin_in(Resolve{});
+    EXPECT_EQ(g.asked(), "royalist spend-token");
+    EXPECT_EQ(g.state().order_tokens, n);
+    g.play("finish");
+    EXPECT_TRUE(g.quiet()) << "the rest lapses";
+  }
+}
+TEST(Orders, OnlyHisOwnBrigadeAndSkirmishers) {
+  CLAUSES("NMM-8.4.1", "NMM-9.2.2", "NMM-R.22", "NMM-8.4.7");
+  Brigade g;
+  g.put("forlorn", "detachment brigade2", {30, 26, 0});
+  g.leads("brigadier");
+  EXPECT_EQ(g.refused("order other, first move"), "NMM-8.4.1");
+  EXPECT_EQ(g.refused("order enemy, first move"), "NMM-8.4.1");
+  EXPECT_TRUE(g.offers("order own"));
+  EXPECT_TRUE(g.offers("order forlorn"));
+}
+TEST(Orders, WithinTenInches) {
+  CLAUSES("NMM-8.4.3", "NMM-8.3.4", "NMM-8.4.2", "NMM-18.5");
+  Brigade near;
+  near.edit().units[near.unit("own")].at.y = 24'700;  // his base reaches to 14.7875
+  near.leads("brigadier");
+  EXPECT_TRUE(near.offers("order own"));
+  Brigade far;
+  far.edit().units[far.unit("own")].at.y = 28'000;
+  far.leads("brigadier");
+  EXPECT_EQ(far.refused("order own, first move"), "NMM-8.4.3");
+}
+TEST(Orders, OneTokenATurn) {
+  CLAUSES("NMM-8.4.4", "NMM-9.2.3");
+  Brigade g;
+  g.edit().units[g.unit("own")].token = Token::order;
+  g.put("forlorn", "detachment", {30, 26, 0});
+  g.edit().units[g.unit("forlorn")].today.initiative = true;
+  g.leads("brigadier");
+  EXPECT_EQ(g.refused("order own, first move"), "NMM-8.4.4");
+  EXPECT_EQ(g.refused("order forlorn, first move"), "NMM-9.2.3");
+}
+TEST(Orders, BothActionsAreAnnounced) {
+  CLAUSES("NMM-8.4.5", "NMM-8.4.8", "NMM-9.1.3", "NMM-R.144", "NMM-X.5", "NMM-9.1.1");
+  Brigade g;
+  g.leads("brigadier");
+  EXPECT_EQ(g.refused("order own"), "NMM-8.4.8");
+  g.play("order own, first move, second shoot");
+  EXPECT_EQ(g.asked(), "royalist act");
+  EXPECT_EQ(g.refused("about-face"), "NMM-9.1.3") << "not what was ordered";
+  g.play("move ahead 3");
+  EXPECT_EQ(g.state().units[g.unit("own")].token, Token::order);
+  EXPECT_EQ(g.asked(), "royalist spend-token") << "no target: the second Action falls away";
+}
+TEST(Orders, WithoutAnnouncing) {
+  CLAUSES("NMM-R.144");
+  Rules rules;
+  rules.announce_both = false;
+  Brigade g{"musketeers", rules};
+  g.leads("brigadier");
+  g.play("order own");
+  EXPECT_TRUE(g.offers("about-face"));
+  g.play("about-face");
+  EXPECT_TRUE(g.offers("about-face"));
+}
+TEST(Orders, AGroupDoesTheSame) {
+  CLAUSES("NMM-8.3.6", "NMM-8.3.7", "NMM-9.1.2", "NMM-R.59", "NMM-X.4");
+  Brigade g;
+  g.leads("brigadier");
+  g.play("order own, second, third, first move, second move");
+  EXPECT_EQ(g.state().order_tokens, 1) << "one Token in all";
+  EXPECT_EQ(g.asked(), "royalist choose-unit");
+  g.play("use second"), g.play("move ahead 3");
+  EXPECT_EQ(g.asked(), "royalist choose-unit");
+  g.play("use own"), g.play("move ahead 3");
+  EXPECT_EQ(g.asked(), "royalist act") << "third is the last of the first Actions";
+  g.play("move ahead 3");
+  EXPECT_EQ(g.asked(), "royalist choose-unit") << "then the second Actions of all";
+  Brigade mixed;
+  mixed.put("forlorn", "detachment brigade2", {30, 26, 0});
+  mixed.leads("brigadier");
+  EXPECT_EQ(mixed.refused("order own, forlorn, first move"), "NMM-8.3.6");
+}
+TEST(Orders, WhatDoesNotGoTogether) {
+  CLAUSES("NMM-9.5.2", "NMM-9.4.2", "NMM-R.63", "NMM-R.70", "NMM-9.9.1");
+  Brigade g{"musketeers disarray1"};
+  g.leads("brigadier");
+  EXPECT_EQ(g.refused("order second, first shoot, second attack"), "NMM-9.5.2");
+  EXPECT_EQ(g.refused("order second, first attack, second shoot"), "NMM-9.5.2");
+  EXPECT_EQ(g.refused("order own, first shoot, second shoot"), "NMM-9.4.2") << "Disarrayed: one rank a turn";
+  EXPECT_EQ(g.refused("order own, first move, second rally"), "NMM-R.63");
+  Brigade horse{"harquebusiers line"};
+  horse.leads("brigadier");
+  EXPECT_EQ(horse.refused("order own, first reform, second move"), "NMM-R.70");
+}
+TEST(Orders, NothingFromALeaderInAMelee) {
+  CLAUSES("NMM-8.3.5", "NMM-R.58", "NMM-9.2.4");
+  Brigade g;
+  g.with("brigadier", "own");
+  g.foe("foe", "pikes", {30, 20, 180}).fighting("own", "foe");
+  g.leads("brigadier");
+  EXPECT_TRUE(g.quiet());
+}
+TEST(Orders, TheLeaderMovesHimself) {
+  CLAUSES("NMM-8.3.1", "NMM-8.3.2", "NMM-8.3.9", "NMM-R.2", "NMM-P.7", "NMM-8.4.6");
+  Brigade g;
+  g.leads("brigadier");
+  g.play("move-leader");
+  EXPECT_EQ(g.asked(), "royalist ride");
+  g.play("join own");
+  EXPECT_EQ(g.at("brigadier").with, g.unit("own"));
+  EXPECT_EQ(g.state().order_tokens, 1);
+}
+
+// --- Rally ---
+
+TEST(Rally, RemovesATokenAndFacesAnyWay) {
+  CLAUSES("NMM-9.7.3", "NMM-9.7.5", "NMM-8.3.8", "NMM-14.3.2", "NMM-9.7.2", "NMM-P.14");
+  Brigade g{"musketeers disarray2"};
+  g.order("own", "rally rally");
+  g.play("rally");
+  EXPECT_EQ(g.disarray("own"), 1);
+  g.play("face 90");
+  EXPECT_EQ(g.at("own").at.facing, 9'000);
+  g.play("rally");
+  EXPECT_EQ(g.disarray("own"), 0);
+}
+TEST(Rally, WhoNeedsALeader) {
+  CLAUSES("NMM-9.7.1", "NMM-14.3.1", "NMM-R.15", "NMM-15.7");
+  const auto refused = [](std::string_view what) {
+    Brigade g{what};
+    g.order("own", "");
+    return g.refused("rally");
+  };
+  EXPECT_EQ(refused("musketeers raw disarray1"), "NMM-9.7.1");
+  EXPECT_EQ(refused("detachment disarray1"), "NMM-14.3.1");
+  EXPECT_EQ(refused("dragoons disarray1"), "NMM-14.3.1");
+  EXPECT_EQ(refused("musketeers"), "NMM-9.7.3");
+  Brigade led{"musketeers raw disarray1"};
+  led.with("brigadier", "own");
+  led.order("own", "rally");
+  led.play("rally");
+  EXPECT_EQ(led.disarray("own"), 0);
+}
+TEST(Rally, TheDauntedTokenTakesBothActions) {
+  CLAUSES("NMM-9.7.4", "NMM-15.2", "NMM-R.63", "NMM-16.2.6", "NMM-R.64");
+  Brigade g{"battalia daunted"};
+  g.with("brigadier", "own").tokens(Side::royalist, 5);
+  g.edit().lost_tokens[0] = 2;
+  g.order("own", "rally rally");
+  g.play("rally-daunted");
+  EXPECT_TRUE(g.at("own").daunted);
+  g.play("rally-daunted");
+  EXPECT_FALSE(g.at("own").daunted);
+  EXPECT_EQ(g.tokens(Side::royalist), 7);
+  Brigade only;
+  only.edit().units[only.unit("own")].daunted = true;
+  only.leads("brigadier");
+  EXPECT_EQ(only.refused("order own, first rally"), "NMM-15.2") << "no leader with it";
+}
+TEST(Rally, NotInTheTurnInWhichItWasDaunted) {
+  CLAUSES("NMM-15.8");
+  Brigade g{"musketeers daunted"};
+  g.with("brigadier", "own");
+  g.edit().units[g.unit("own")].today.became_daunted = true;
+  g.order("own", "");
+  EXPECT_EQ(g.refused("rally-daunted"), "NMM-15.8");
+}
+
+// --- the General ---
+
+struct General : Brigade {
+  explicit General(std::string_view own = "musketeers") : Brigade(own) {
+    put("general", "general", {30, 8, 0});
+  }
+  void turned() {
+    make();
+    begin_in(Generalship{seat_of(Side::royalist), unit("general")});
+  }
+};
+
+TEST(TheGeneral, GivesAToken) {
+  CLAUSES("NMM-8.2.1", "NMM-R.60", "NMM-P.8", "NMM-R.24");
+  General g;
+  g.turned();
+  g.play("give-token brigadier");
+  EXPECT_EQ(g.state().extra_token[0], g.unit("brigadier"));
+  General gone;
+  gone.edit().turned.add(leader_card(gone.unit("brigadier")));
+  gone.turned();
+  EXPECT_EQ(gone.refused("give-token brigadier"), "NMM-R.60");
+  EXPECT_EQ(gone.refused("give-token colonel"), "NMM-8.2.1") << "more than 10 inches away";
+}
+TEST(TheGeneral, JoinsAUnitAndRalliesIt) {
+  CLAUSES("NMM-8.2.2", "NMM-R.60");
+  General g{"musketeers raw disarray2"};
+  g.turned();
+  g.play("rally-unit own");
+  EXPECT_EQ(g.at("general").with, g.unit("own"));
+  g.play("rally"), g.play("keep-facing"), g.play("rally"), g.play("keep-facing");
+  EXPECT_EQ(g.disarray("own"), 0);
+  EXPECT_EQ(g.at("own").token, Token::order);
+}
+TEST(TheGeneral, LeadsAnAttackOfASquadron) {
+  CLAUSES("NMM-8.2.3", "NMM-R.60");
+  General g{"harquebusiers line"};
+  g.turned();
+  EXPECT_EQ(g.refused("lead second attack"), "NMM-8.2.3") << "no Squadron";
+  EXPECT_EQ(g.refused("lead own shoot"), "NMM-R.60");
+  g.play("lead own move");
+  EXPECT_EQ(g.state().activations.back().announced[1], action::attack);
+}
+TEST(TheGeneral, RidesToANewPosition) {
+  CLAUSES("NMM-8.2.4");
+  General g;
+  g.turned();
+  g.play("new-position");
+  g.play("ride 30 1.6 0");
+  EXPECT_TRUE(g.quiet()) << "one thing a card";
+}
+
+// --- Initiative ---
+
+TEST(Initiative, SkirmishersAndGunsTakeTwoActions) {
+  CLAUSES("NMM-7.7.1", "NMM-7.7.2", "NMM-9.2.1", "NMM-P.9", "NMM-9.3.2");
+  Brigade g;
+  g.put("forlorn", "detachment", {30, 30, 0}).put("gun", "field_gun", {10, 10, 0});
+  g.make();
+  g.begin_in(matchlocks::Initiative{seat_of(Side::royalist)});
+  EXPECT_EQ(g.refused("use own"), "NMM-7.7.2");
+  g.play("use forlorn");
+  g.play("move left 150, ahead 8"), g.play("move right 170, ahead 4");
+  EXPECT_EQ(g.disarray("forlorn"), 0);
+  EXPECT_EQ(g.refused("use forlorn"), "NMM-9.2.1") << "once";
+  g.play("finish");
+  EXPECT_TRUE(g.quiet());
+}
+TEST(Initiative, NotAfterAnOrderNorWhenDaunted) {
+  CLAUSES("NMM-9.2.3", "NMM-R.64");
+  Brigade g;
+  g.put("forlorn", "detachment", {30, 30, 0}).put("shaken", "detachment daunted", {40, 30, 0});
+  g.put("third-forlorn", "detachment", {10, 30, 0});
+  g.edit().units[g.unit("forlorn")].token = Token::order;
+  g.make();
+  g.begin_in(matchlocks::Initiative{seat_of(Side::royalist)});
+  EXPECT_EQ(g.refused("use forlorn"), "NMM-9.2.3");
+  EXPECT_EQ(g.refused("use shaken"), "NMM-R.64");
+}
+TEST(Initiative, AGunIsRepaired) {
+  CLAUSES("NMM-11.6.6", "NMM-R.86", "NMM-X.36", "NMM-D.4");
+  for (const int die : {4, 5}) {
+    Brigade g;
+    g.put("gun", "field_gun", {10, 10, 0});
+    g.edit().units[g.unit("gun")].out_of_order = true;
+    g.make();
+    g.begin_in(matchlocks::Initiative{seat_of(Side::royalist)});
+    g.play("use gun");
+    g.roll("repair", std::to_string(die));
+    EXPECT_EQ(g.at("gun").out_of_order, die == 4);
+  }
+}
+
+// --- Re-organise Horse ---
+
+struct Damaged : Scene {
+  Damaged(std::string_view one, std::string_view two, double apart = 8) {
+    put("one", one, {20, 20, 0})
+        .put("two", two, {20 + apart, 20, 0})
+        .put("brigadier", "brigadier", {20, 14, 0});
+    foe("enemy", "musketeers", {60, 46, 180}).with("brigadier", "one");
+  }
+};
+TEST(ReorganiseHorse, TwoBecomeOne) {
+  CLAUSES("NMM-9.9.2", "NMM-9.9.3", "NMM-9.9.4", "NMM-9.9.6", "NMM-9.9.7", "NMM-16.2.9", "NMM-R.129",
+          "NMM-P.27");
+  Damaged g{"harquebusiers lost3 column disarray1", "harquebusiers lost2 column veteran shots1"};
+  g.leads("brigadier");
+  g.play("reorganise one two");
+  EXPECT_EQ(g.figures("one"), 8) << "the Seasoned stay";
+  EXPECT_EQ(g.at("two").where, Where::gone);
+  EXPECT_EQ(g.disarray("one"), 1);
+  EXPECT_EQ(g.at("one").shots_left, 1);
+  EXPECT_EQ(g.tokens(Side::royalist), 19);
+}
+TEST(ReorganiseHorse, WhatStandsAgainstIt) {
+  CLAUSES("NMM-9.9.2", "NMM-9.9.3", "NMM-9.9.5", "NMM-9.9.7");
+  const auto refused = [](std::string_view one, std::string_view two, double apart = 8) {
+    Damaged g{one, two, apart};
+    g.leads("brigadier");
+    return g.refused("reorganise one two");
+  };
+  EXPECT_EQ(refused("harquebusiers lost3 column", "harquebusiers column"), "NMM-9.9.2") << "undamaged";
+  EXPECT_EQ(refused("harquebusiers lost3 column raw", "harquebusiers lost2 column"), "NMM-9.9.2");
+  EXPECT_EQ(refused("harquebusiers lost3 column", "cuirassiers lost3"), "NMM-9.9.5");
+  EXPECT_EQ(refused("harquebusiers lost3 column", "harquebusiers lost3 column", 20), "NMM-9.9.2")
+      << "too far";
+  Damaged alone{"harquebusiers lost3 column", "harquebusiers lost3 column"};
+  alone.edit().units[alone.unit("brigadier")].with = {};
+  alone.leads("brigadier");
+  EXPECT_EQ(alone.refused("reorganise one two"), "NMM-9.9.3");
+  Damaged poor{"harquebusiers lost3 column", "harquebusiers lost3 column"};
+  poor.tokens(Side::royalist, 0);
+  poor.leads("brigadier");
+  EXPECT_EQ(poor.refused("reorganise one two"), "NMM-9.9.7");
+}
+
+}  // namespace
+}  // namespace linstock::matchlocks
