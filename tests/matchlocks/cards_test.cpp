@@ -94,7 +94,7 @@ TEST(Forfeit, OneActionInsteadOfTwo) {
   Hands g;
   g.holds(parliament, bonus::forfeit);
   g.leads("brigadier");
-  g.play("order own, first about-face, second about-face");
+  g.play("order own first about-face second about-face");
   EXPECT_EQ(g.asked(), "parliament forfeit-window");
   g.play("forfeit own");
   g.play("about-face");
@@ -105,7 +105,7 @@ TEST(Forfeit, WhoHoldsAnythingElseIsAskedToo) {
   Hands g;
   g.holds(parliament, bonus::perk);
   g.leads("brigadier");
-  g.play("order own, first about-face, second about-face");
+  g.play("order own first about-face second about-face");
   EXPECT_EQ(g.asked(), "parliament forfeit-window");
   EXPECT_EQ(g.refused("forfeit own"), "NMM-7.8.2");
   g.play("no-card");

@@ -70,7 +70,7 @@ TEST(Morale, DoublesOfTheFinalDice) {
   last.test();
   last.roll("morale", "6 1"), last.roll("morale", "6");
   EXPECT_EQ(last.last_clause("tested"), pass) << "a double 6 by a reroll counts";
-  Trial straight{"musketeers veteran lost12 lost11"};
+  Trial straight{"musketeers veteran lost11"};
   straight.test();
   straight.roll("morale", "6 1"), straight.roll("morale", "6");
   EXPECT_EQ(straight.last_clause("tested"), pass) << "12 is greater than 11";

@@ -49,7 +49,7 @@ TEST(FirstPhase, ALeaderAlone) {
   Field g;
   g.bombardment();
   g.play("ride-with brigadier");
-  EXPECT_EQ(g.refused("ride 30 17 0"), "NMM-T.movement");
+  EXPECT_EQ(g.refused("ride 30 17 0"), "NMM-R.3");
   g.play("ride 30 12 0");
   EXPECT_EQ(g.asked(), "parliament bombard");
 }
@@ -86,7 +86,7 @@ TEST(FirstPhase, ShootingEngages) {
   g.bombardment();
   g.play("use own"), g.play("shoot enemy"), g.roll("shoot", "2 2 2 3 3 3");
   EXPECT_EQ(g.last_clause("bombardment-ends"), "NMM-7.2.10");
-  EXPECT_EQ(g.at("own").shots_left, 7) << "the first volley is free";
+  EXPECT_EQ(g.at("own").shots_left, 6) << "of seven";
   EXPECT_TRUE(g.at("own").has_fired);
 }
 TEST(FirstPhase, ManoeuvresCostNothingInGoodGoing) {
@@ -218,13 +218,16 @@ TEST(EndOfTurn, TokensComeOff) {
   CLAUSES("NMM-7.4.7", "NMM-9.6.4", "NMM-R.52");
   Field g;
   g.edit().units[g.unit("own")].token = Token::order;
-  g.edit().units[g.unit("second")].token = Token::support;
+  g.put("front", "harquebusiers column", {50, 20, 0}).put("behind", "harquebusiers column", {50, 14, 0});
+  g.foe("foe", "harquebusiers column", {50, 20, 180}).fighting("front", "foe");
+  g.edit().melees[0].supporters[attackers].add(g.unit("behind"));
+  g.edit().units[g.unit("behind")].token = Token::support;
   g.edit().skittish = g.unit("colonel");
   g.edit().units[g.unit("own")].today.acted = true;
   g.make();
   g.begin_in(TidyUp{});
   EXPECT_EQ(g.at("own").token, Token::none);
-  EXPECT_EQ(g.at("second").token, Token::support);
+  EXPECT_EQ(g.at("behind").token, Token::support);
   EXPECT_FALSE(g.state().skittish);
   EXPECT_FALSE(g.at("own").today.acted);
 }

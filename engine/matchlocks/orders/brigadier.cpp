@@ -22,18 +22,6 @@ bool tied_down(const State& s, UnitId leader) {
 
 // --- an Order, as it is composed: units, Actions, a target ---
 
-/// Why a unit may not be added to an Order.                                 NMM-8.3.6, NMM-R.22, NMM-R.59
-Verdict no_unit(const State& s, const Table& t, UnitId leader, const OrderDraft& d, UnitId u) {
-  if (auto why = no_order(s, t, leader, u)) return why;
-  if (!d.actions.empty()) return no("units-come-first"_reason, "NMM-8.4.8"_clause);
-  if (d.units.contains(u)) return no("named-already"_reason, "NMM-8.4.4"_clause);
-  if (d.units.full()) return no("order-is-full"_reason, "NMM-8.3.6"_clause);
-  const auto of_his = [&](UnitId v) { return t[v].brigade && s.brigadiers[t[v].brigade] == leader; };
-  if (!d.units.empty() && (!of_his(u) || !of_his(d.units[0])))
-    return no("group-of-one-brigade"_reason, "NMM-8.3.6"_clause);
-  return {};
-}
-
 bool two_shots_at(const Table& t, UnitId u) {  // NMM-9.4.2, NMM-R.77
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
@@ -64,6 +52,22 @@ Verdict no_announcement(const State& s, const Table& t, const OrderDraft& d, Act
   for (UnitId u : d.units)
     if (auto why = no_announcement(s, t, u, d, a)) return why;
   return {};
+}
+
+/// Why a unit may not be added to an Order.                                 NMM-8.3.6, NMM-R.22, NMM-R.59
+Verdict no_unit(const State& s, const Table& t, UnitId leader, const OrderDraft& d, UnitId u) {
+  if (auto why = no_order(s, t, leader, u)) return why;
+  if (!d.actions.empty()) return no("units-come-first"_reason, "NMM-8.4.8"_clause);
+  if (d.units.contains(u)) return no("named-already"_reason, "NMM-8.4.4"_clause);
+  if (d.units.full()) return no("order-is-full"_reason, "NMM-8.3.6"_clause);
+  const auto of_his = [&](UnitId v) { return t[v].brigade && s.brigadiers[t[v].brigade] == leader; };
+  if (!d.units.empty() && (!of_his(u) || !of_his(d.units[0])))
+    return no("group-of-one-brigade"_reason, "NMM-8.3.6"_clause);
+  OrderDraft with = d;
+  with.units.add(u);
+  for (ActionId a : all_actions())
+    if (!no_announcement(s, t, with, a)) return {};
+  return no("nothing-in-common"_reason, "NMM-8.3.6"_clause);
 }
 
 /// Why a target may not be named.                                                       NMM-R.14, NMM-11.3.8
