@@ -1,6 +1,6 @@
 """A second, independent implementation of Never Mind the Matchlocks, from rules/matchlocks.md and records alone.
 
-It keeps its own account of the battle: who has acted, shot and fought in this turn, who is in which Melee and in its which round,
+It keeps its own account of the battle: who has acted, shot and fought in this turn, who is in which Melee and in which round,
 Kills, Disarray, ammunition, Army Morale Tokens, the Play Deck, what must come next (a test, a loser's Fall Back, a Follow Up, a
 Token) and by which clause. It judges the number of dice of every throw, their rerolls by rules and by cards, hits, saves and
 Kills; who may be ordered, by whom and from how far; Actions; ranges and to-hit numbers; arcs; reactions; doctrine; winners of
@@ -9,7 +9,7 @@ none ends on another or off the table.
 
 It does not judge: what is seen and through which gaps, unless nothing can be in the way; how many figures see a target; which
 target is the nearest; whether an Attack is possible and where it lines up; obstacles that a Melee is fought across and slopes;
-Melees of more than two units but for their dice; who sees friends rout; the paths of Evades, Pursuits and Follow Ups; gaps of 3"
+Melees of more than two units, but for their hits and rerolls; who sees friends rout; the paths of Evades, Pursuits and Follow Ups; gaps of 3"
 between friends; what Group Orders have in common; which Shots of doctrine fire are used up; garrisons; deployment.
 """
 

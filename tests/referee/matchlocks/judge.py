@@ -1,9 +1,9 @@
 """Judges the record of a battle of Never Mind the Matchlocks, event by event."""
-from . import cards, dice, fire, melee, morale, moves
+from . import cards, dice, doctrine, fire, melee, morale, moves
 from .account import Account
 
 CHAPTERS = {}
-for chapter in (cards, moves, fire, melee, morale):
+for chapter in (cards, moves, fire, doctrine, melee, morale):
     for name, judge_of in chapter.JUDGES.items():
         CHAPTERS[name] = judge_of
 
@@ -39,6 +39,8 @@ def take(account, findings, event):
 
 def compare(account, findings, after):
     """What events have changed must stand in the position, and nothing else."""
+    if account.over:
+        return
     for name, unit in account.units.items():
         seen = after["units"][name]
         if seen["where"] != "table" or not unit.on_table or unit.is_leader or name in account.reorganised:
@@ -54,5 +56,5 @@ def compare(account, findings, after):
         findings.check(seen["out_of_order"] == unit.seen["out_of_order"], "NMM-11.6.5", lambda: f"{name}: {seen['out_of_order']}")
     for side, number in account.held.items():
         holds = after["holdings"][side]["value"]
-        if holds and not account.over:
+        if holds:
             findings.check(holds["tokens"] == number, "NMM-16.2.11", lambda: f"{side} holds {holds['tokens']}, not {number}")
