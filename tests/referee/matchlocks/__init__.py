@@ -15,7 +15,7 @@ between friends; what Group Orders have in common; which Shots of doctrine fire 
 
 # What the referee may leave unjudged: a share of the judgements by a clause.
 MAY_LEAVE = {
-    "figures that fight": ("NMM-12.12.3", 0.25),
+    "figures that fight": ("NMM-12.12.3", 0.4),
     "a Melee of many": ("NMM-12.12.3", 0.1),
     "dice of a rank count": ("NMM-11.5.1", 0.1),
     "tokens of guns": ("NMM-16.2.11", 0.01),

@@ -445,4 +445,5 @@ def stands_off(account, findings, event):
 
 
 JUDGES = {"attacks": attacks, "reacts": reacts, "evades": evades, "strikes": strikes, "saves": saves,
-          "round-decided": round_decided, "after-round": after_round, "fed-in": fed_in, "collides": collides, "captured": captured, "diced-off": diced_off, "stands-off": stands_off}
+          "round-decided": round_decided, "after-round": after_round, "fed-in": fed_in, "collides": collides,
+          "captured": captured, "diced-off": diced_off, "stands-off": stands_off}
