@@ -5,7 +5,6 @@
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
-#include "matchlocks/matchlocks.hpp"
 #include "games.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
@@ -65,8 +64,7 @@ struct GameWords : testing::Test {
   static constexpr std::array<std::string_view, 2> languages{"en", "de"};
 };
 using Games =
-    testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll, declare_thee_sir::DeclareTheeSir,
-                   matchlocks::Matchlocks>;
+    testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll, declare_thee_sir::DeclareTheeSir>;
 TYPED_TEST_SUITE(GameWords, Games);
 
 TYPED_TEST(GameWords, EveryEventHasASentenceAndNoneIsLeftOver) {

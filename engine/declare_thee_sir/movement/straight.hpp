@@ -61,7 +61,7 @@ std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Bod
 
 /// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
 /// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
-bool in_the_way(const State&, const Table&, UnitId, UnitId other);
+bool in_the_way(const State&, const Table&, UnitId u, UnitId v);
 /// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
 /// unit.                                                                                        DTS-R.43
 bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255);

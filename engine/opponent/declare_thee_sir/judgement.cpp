@@ -75,8 +75,8 @@ double promise_of_attack(const State& s, const Table& t, UnitId u, UnitId target
   const double worth = worth_of_attack(s, t, u, target, contact);
   if (contact) return worth;
   if (s.units[target].mode == Mode::routing) return 0;
-  const double inches = approach(s, t, u, target).distance / 1'000.0;
-  return worth * std::clamp(1.4 - 0.5 * inches / usual_move(t, u, s.units[u]), 0.0, 1.0);
+  const double far = approach(s, t, u, target).distance / 1'000.0;
+  return worth * std::clamp(1.4 - 0.5 * far / usual_move(t, u, s.units[u]), 0.0, 1.0);
 }
 
 namespace {

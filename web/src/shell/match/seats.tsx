@@ -49,7 +49,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
           {s.is === 'person' && !s.mine && match.here.value && <Presence here={match.here.value.includes(s.seat)} />}
           <span class="name">
             {s.is === 'open'
-              ? !invites && t('open-seat')
+              ? t('open-seat')
               : s.is === 'program'
                 ? t('program', { name: s.name })
                 : s.name}

@@ -1,4 +1,4 @@
-#include "opponent/matchlocks/judgement.hpp"
+#include "matchlocks/program/judgement.hpp"
 
 #include <cmath>
 #include <limits>
