@@ -48,11 +48,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
           <b>{nameOf(s.seat, 'title')}</b>
           {s.is === 'person' && !s.mine && match.here.value && <Presence here={match.here.value.includes(s.seat)} />}
           <span class="name">
-            {s.is === 'open'
-              ? t('open-seat')
-              : s.is === 'program'
-                ? t('program', { name: s.name })
-                : s.name}
+            {s.is === 'open' ? t('open-seat') : s.is === 'program' ? t('program', { name: s.name }) : s.name}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
             {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}

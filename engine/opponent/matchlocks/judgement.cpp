@@ -1,4 +1,4 @@
-#include "matchlocks/program/judgement.hpp"
+#include "opponent/matchlocks/judgement.hpp"
 
 #include <cmath>
 #include <limits>

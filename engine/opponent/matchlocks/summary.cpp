@@ -1,4 +1,4 @@
-#include "matchlocks/program/summary.hpp"
+#include "opponent/matchlocks/summary.hpp"
 
 #include "kernel/dispatch.hpp"
 #include "matchlocks/morale/rerolls.hpp"

@@ -1,4 +1,4 @@
-#include "matchlocks/program/rules_of_thumb.hpp"
+#include "opponent/matchlocks/rules_of_thumb.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "kernel/dispatch.hpp"
 #include "matchlocks/cards/hands.hpp"
 #include "matchlocks/orders/actions.hpp"
-#include "matchlocks/program/judgement.hpp"
+#include "opponent/matchlocks/judgement.hpp"
 
 namespace linstock::matchlocks {
 

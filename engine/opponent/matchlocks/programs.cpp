@@ -1,8 +1,8 @@
-#include "matchlocks/program/programs.hpp"
+#include "opponent/matchlocks/programs.hpp"
 
-#include "matchlocks/program/rules_of_thumb.hpp"
-#include "matchlocks/program/summary.hpp"
 #include "matchlocks/scenario/pickup.hpp"
+#include "opponent/matchlocks/rules_of_thumb.hpp"
+#include "opponent/matchlocks/summary.hpp"
 
 namespace linstock::matchlocks {
 

@@ -1,9 +1,9 @@
 // What is measured in matches of Never Mind the Matchlocks.
-#include "matchlocks/program/programs.hpp"
-#include "matchlocks/program/rules_of_thumb.hpp"
 #include "matchlocks/scenario/pickup.hpp"
 #include "matchlocks/unit.hpp"
 #include "opponent/laboratory_of.hpp"
+#include "opponent/matchlocks/programs.hpp"
+#include "opponent/matchlocks/rules_of_thumb.hpp"
 
 namespace linstock::matchlocks {
 
