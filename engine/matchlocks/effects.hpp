@@ -161,19 +161,19 @@ std::optional<Refusal> why_not_at(const State&, const Table&, UnitId shooter, Un
 ///                                                          NMM-11.3.7 to NMM-11.3.11, NMM-R.14, NMM-R.78
 UnitSet targets(const State&, const Table&, UnitId shooter);
 /// A Shoot Action: its dice are counted, and wait for the end of the stage.                       NMM-R.59
-void shoot(State&, GamePlay&, UnitId shooter, UnitId target);
+void shoot(State&, GamePlay&, UnitId u, UnitId target);
 /// What a unit would throw at a target in this Shoot Action, or before a Melee. `ranks`: 1 or 2, of doctrine
 /// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted;
 /// from long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the
 /// dice are the most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95,
 /// NMM-R.105, NMM-R.158
-Volley volley(const State&, const Table&, UnitId shooter, UnitId target, int ranks, Mil range);
+Volley volley(const State&, const Table&, UnitId u, UnitId target, int ranks, Mil range);
 /// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
 std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
 /// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
 ///                                                                              NMM-11.11.2, NMM-R.29,
 ///                                                                              NMM-R.162
-void note_fire(State&, const Table&, UnitId shooter, UnitId target, int ranks);
+void note_fire(State&, const Table&, UnitId u, UnitId target, int ranks);
 /// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1,
 /// NMM-R.80
 bool sees(const State&, const Table&, UnitId viewer, UnitId target);

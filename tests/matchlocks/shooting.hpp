@@ -35,7 +35,8 @@ struct Range : Scene {
 inline int told_of(const Scene& g, std::string_view event, std::string_view member) {
   const std::string fields = g.last(event);
   if (fields.empty()) return -1;
-  const auto& value = boost::json::parse(fields).at(member);
+  const auto told = boost::json::parse(fields);
+  const auto& value = told.at(member);
   return value.is_bool() ? int(value.as_bool()) : int(value.to_number<int>());
 }
 inline int dice_of(const Scene& g) { return told_of(g, "shoots", "dice"); }

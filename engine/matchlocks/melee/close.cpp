@@ -75,7 +75,8 @@ void Close::run(State& s, GamePlay& play) const {
   if (!on_table(s, a.unit)) return close_melee(s, melee);
   if (!still_in(s, d) && !s.units[d.unit].crewless)  // the test took it away. NMM-R.179
     return s.core.agenda.run_next(AfterEvade{owner(t, a.unit), melee});
-  const Unit before = s.units[a.unit];
+  const UnitId attacker = a.unit;
+  const Unit before = s.units[attacker];
   const bool captured = s.units[d.unit].crewless;
   Contact c = contact_after_all(s, t, a.unit, d.unit, a.face);
   a.oblique = !meets_straight_ahead(s, t, a.unit, d.unit);
@@ -90,9 +91,9 @@ void Close::run(State& s, GamePlay& play) const {
   if (a.across && rides(s, t, a.unit))  // NMM-12.11.9
     disarray(s, play, a.unit, 1, DisarrayReason::across, "NMM-12.11.9"_clause);
   set_at(s, play, a.unit, c.at, Cause::attack, false, "NMM-12.2.1"_clause);
-  if (captured) close_melee(s, melee);
-  clear_leaders(s, t, a.unit);
-  ask_along(s, t, a.unit, before.at);
+  if (captured) close_melee(s, melee);  // its fighters are gone with it
+  clear_leaders(s, t, attacker);
+  ask_along(s, t, attacker, before.at);
 }
 
 }  // namespace linstock::matchlocks

@@ -28,8 +28,8 @@ std::expected<Contact, Refusal> contact_with(const State&, const Table&, UnitId 
 /// The same where nothing can refuse it any more: centre on centre if it must be.
 Contact contact_after_all(const State&, const Table&, UnitId attacker, UnitId target, Face);
 /// Why a unit may not Attack another, if so.
-std::optional<Refusal> why_no_attack(const State&, const Table&, UnitId attacker, UnitId target);
-std::optional<Refusal> why_no_support(const State&, const Table&, UnitId squadron, UnitId ahead);
+std::optional<Refusal> why_no_attack(const State&, const Table&, UnitId u, UnitId target);
+std::optional<Refusal> why_no_support(const State&, const Table&, UnitId u, UnitId ahead);
 /// Sets a unit, its attached leaders if `led`, and Guns that go with it, in a place.
 void set_at(State&, GamePlay&, UnitId, const Pose&, Cause, bool led, Clause);
 

@@ -137,8 +137,8 @@ std::optional<Refusal> why_not_inside(const State& s, const Table& t, UnitId u, 
   if (f.index() >= t.ground.features.size() || !t.kind(t.feature(f)).building)
     return no("not-a-building"_reason, "NMM-10.4.1"_clause);
   const UnitType type = t[u].type;
-  if (type != UnitType::detachment && type != UnitType::musketeers &&
-      !(type == UnitType::dragoons && !s.units[u].mounted))
+  const bool on_foot = type == UnitType::dragoons && !s.units[u].mounted;
+  if (type != UnitType::detachment && type != UnitType::musketeers && !on_foot)
     return no("only-musketeers-enter"_reason, "NMM-10.4.1"_clause);
   int inside = figures(s.units[u]);
   for (std::size_t i = 0; i < t.count(); ++i) {

@@ -48,6 +48,6 @@ struct Lookers {
   int front = 0, rear = 0;
   int visible = 0;
 };
-Lookers lookers(const State&, const Table&, UnitId shooter, UnitId target);
+Lookers lookers(const State&, const Table&, UnitId u, UnitId target);
 
 }  // namespace linstock::matchlocks

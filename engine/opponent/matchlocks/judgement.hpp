@@ -15,7 +15,7 @@ NearEnemy nearest_enemy(const State&, const Table&, UnitId);
 double worth_of_shot(const State&, const Table&, UnitId shooter, UnitId target);
 /// Kills expected in the first round of an Attack, those suffered counted against them; a unit that is likely
 /// to fail its test counts for more.
-double worth_of_attack(const State&, const Table&, UnitId attacker, UnitId target);
+double worth_of_attack(const State&, const Table&, UnitId u, UnitId target);
 /// The best target of each, and its worth; none if there is none.
 struct Promise {
   UnitId target;
