@@ -72,9 +72,14 @@ export async function question(tab, patience = 60_000) {
 /** Goes on through the scenes that are on show, one by one, by their button or by Escape. */
 export async function goOn(tab, by = 'click') {
   for (let at; (at = await sceneOn(tab)) !== null; ) {
+    const left = tab.waitForFunction((at) => document.querySelector('.scene')?.dataset.events !== at, at);
     if (by === 'key') await tab.keyboard.press('Escape');
-    else await tab.locator(`.scene[data-events="${at}"] .go-on`).click();
-    await tab.waitForFunction((at) => document.querySelector('.scene')?.dataset.events !== at, at);
+    else {
+      const clicked = tab.locator(`.scene[data-events="${at}"] .go-on`).click();
+      clicked.catch(() => {}); // a scene may go on by itself before it is clicked
+      await Promise.race([clicked, left]);
+    }
+    await left;
   }
 }
 
