@@ -127,8 +127,7 @@ struct Check {
 
   template <class S>
   bool waits() const {
-    return std::ranges::any_of(s.core.agenda.stack,
-                               [](const Step& x) { return std::holds_alternative<S>(x); });
+    return std::ranges::any_of(s.core.agenda.stack, [](const Step& x) { return holds_alternative<S>(x); });
   }
   void cards() const {
     must(s.player_a || !waits<ActionPhase>() || waits<Initiative>(), "player_a",
@@ -177,8 +176,8 @@ Faults AndGentlemenAll::faults(const State& s, const Table& t) {
 Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
   Faults faults;
   const Check check{s, t, faults};
-  const bool begun = std::ranges::any_of(
-      s.core.agenda.stack, [](const Step& x) { return std::holds_alternative<BeginAction>(x); });
+  const bool begun = std::ranges::any_of(s.core.agenda.stack,
+                                         [](const Step& x) { return holds_alternative<BeginAction>(x); });
   const bool in_turn = s.core.agenda.stack.size() > 1;
   for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) {
     const UnitId u{i};

@@ -167,10 +167,11 @@ struct Reform {
   LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_FIELDS(Reform, unit)
 };
 
-using Step = std::variant<Deploy, GameTurn, Initiative, ActionPhase, ChooseCard, Reveal, ChooseFirst,
-                          BeginAction, EndAction, Movement, AdvanceTest, CarryOut, Run, ChooseFrom, RoutMove,
-                          FallBack, AskPursuit, PursuitCheck, Pursue, Fire, Shot, Melee, Attack, Tests,
-                          MoraleTest, Rally, RallyRoll, Reform>;
+struct StepKinds
+    : Kinds<Deploy, GameTurn, Initiative, ActionPhase, ChooseCard, Reveal, ChooseFirst, BeginAction,
+            EndAction, Movement, AdvanceTest, CarryOut, Run, ChooseFrom, RoutMove, FallBack, AskPursuit,
+            PursuitCheck, Pursue, Fire, Shot, Melee, Attack, Tests, MoraleTest, Rally, RallyRoll, Reform> {};
+using Step = OneOf<StepKinds>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::and_gentlemen_all

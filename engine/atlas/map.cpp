@@ -14,7 +14,8 @@ void read_spaces(const boost::json::array& spaces, std::string_view file, const 
                  Faults& faults) {
   for (std::size_t i = 0; i < spaces.size(); ++i) {
     const Fields f{spaces[i], fmt::format("{}: spaces[{}]", file, i), faults};
-    f.no_more_than({"id", "name", "place", "kind", "region", "x", "y", "lat", "lon", "sources"});
+    f.no_more_than({"id", "name", "place", "kind", "region", "x", "y", "lat", "lon", "sources"},
+                   words.of_space);
     Space s;
     s.id = f.id("id");
     if (std::ranges::find(map.ids, s.id) != map.ids.end()) f.fault("id", "used-twice"_reason);
@@ -83,7 +84,8 @@ Map read_map(const value& document, std::string_view file, const MapWords& words
   Map map;
   const Fields f{document, std::string{file} + ": ", faults};
   f.no_more_than({"about", "game", "schema", "sources_key", "spaces", "routes", "regions", "frontiers",
-                  "board", "land", "battle_sites"});
+                  "board", "land", "battle_sites"},
+                 words.of_file);
   if (f.find("regions")) f.each("regions", [](const Fields& r) { r.no_more_than({"id", "name"}); });
   if (f.find("frontiers"))
     f.each("frontiers", [](const Fields& r) { r.no_more_than({"id", "name", "line", "sources"}); });

@@ -52,9 +52,10 @@ struct Reached {
 };
 BOOST_DESCRIBE_STRUCT(Reached, (), (space, cost, path))
 
-/// The words that a map file may use: the game's kinds of spaces and of routes, and its regions.
+/// The words that a map file may use: the game's kinds of spaces and of routes, its regions, and the members
+/// of a space and of the whole file that the game itself reads.
 struct MapWords {
-  std::span<const std::string_view> space_kinds, route_kinds, regions;
+  std::span<const std::string_view> space_kinds, route_kinds, regions, of_space = {}, of_file = {};
 };
 
 /// Reads the "spaces" and "routes" of a map file and checks them: ids are unique and well-formed, kinds and

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "battlefield/data_file.hpp"
+#include "kernel/data_file.hpp"
 
 namespace linstock::battlefield {
 

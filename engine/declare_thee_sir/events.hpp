@@ -349,12 +349,13 @@ struct BattleDrawn {
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
-using Event = std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut, DeployRolled, Deployed, Joined,
-                           RoundBegins, CardDrawn, EventHappens, EventSide, EventNames, EventDie,
-                           OrderDeclared, Idle, Entered, Formed, MovementRolled, Moved, PointsRolled,
-                           PointLost, PointGained, Checked, Aimed, VolleyLost, Fired, CasualtyRolled,
-                           AttackDeclared, FellShort, CloseRolled, Fought, PushRolled, Stuck, CaptureTried,
-                           Broke, StandLost, Removed, BreakRolled, PursuitRolled, PursuitEnds, RallyRolled,
-                           Rested, Rallied, HopeSent, BrokenCounted, ScoresCompared, BattleWon, BattleDrawn>;
+struct EventKinds
+    : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, DeployRolled, Deployed, Joined, RoundBegins,
+            CardDrawn, EventHappens, EventSide, EventNames, EventDie, OrderDeclared, Idle, Entered, Formed,
+            MovementRolled, Moved, PointsRolled, PointLost, PointGained, Checked, Aimed, VolleyLost, Fired,
+            CasualtyRolled, AttackDeclared, FellShort, CloseRolled, Fought, PushRolled, Stuck, CaptureTried,
+            Broke, StandLost, Removed, BreakRolled, PursuitRolled, PursuitEnds, RallyRolled, Rested, Rallied,
+            HopeSent, BrokenCounted, ScoresCompared, BattleWon, BattleDrawn> {};
+using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::declare_thee_sir

@@ -377,15 +377,16 @@ struct Burst {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Burst, unit)
 };
 
-using Step =
-    std::variant<DeployOrder, Deploy, Begin, NewRound, DealEvents, Shuffle, NextCard, EndRound, CheckVictory,
-                 Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel,
-                 AskAlong, Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll,
-                 CasualtyRoll, PushRoll, ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll,
-                 AskCapture, CaptureRoll, CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll,
-                 FirstPursuit, BreakRoll, PursuitRoll, Pursue, Collide, ChooseStand, RallyUse, RallyRoll,
-                 GatherRoll, Gather, GatherStand, AskFacing, RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen,
-                 SideRoll, NameUnit, EventRoll, Burst>;
+struct StepKinds
+    : Kinds<DeployOrder, Deploy, Begin, NewRound, DealEvents, Shuffle, NextCard, EndRound, CheckVictory,
+            Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel, AskAlong,
+            Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
+            ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll, AskCapture, CaptureRoll,
+            CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, FirstPursuit, BreakRoll,
+            PursuitRoll, Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand,
+            AskFacing, RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll, Burst> {
+};
+using Step = OneOf<StepKinds>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::declare_thee_sir

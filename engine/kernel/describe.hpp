@@ -2,6 +2,7 @@
 // (BOOST_DESCRIBE_STRUCT); JSON, hashing, masking, diffs and TypeScript types follow from that.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -55,6 +56,15 @@ template <class T>
 inline constexpr bool is_variant = false;
 template <class... T>
 inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class List>
+inline constexpr bool is_variant<OneOf<List>> = true;
+template <class... T>
+Kinds<T...> kinds_in_variant(const std::variant<T...>&);
+template <class List>
+typename OneOf<List>::Types kinds_in_variant(const OneOf<List>&);
+/// The types of which a variant, or a OneOf, holds one.
+template <class T>
+using kinds_of = decltype(kinds_in_variant(std::declval<const T&>()));
 template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
@@ -101,32 +111,47 @@ constexpr std::string_view type_name() {
   return {detail::kebab<T>.text.data(), detail::kebab<T>.size};
 }
 
-/// The name of an enumerator, with hyphens for underscores: "phasing-first".
+template <class E>
+struct Enumerator {
+  E value;
+  std::string_view name;  ///< as in the source: "phasing_first"
+};
+/// The enumerators of E, in order of declaration.
 template <DescribedEnum E>
-std::string enum_name(E e) {
-  std::string s = boost::describe::enum_to_string(e, "?");
-  for (char& c : s)
-    if (c == '_') c = '-';
+inline constexpr auto enumerators = []<template <class...> class List, class... D>(List<D...>) {
+  return std::array<Enumerator<E>, sizeof...(D)>{{{D::value, D::name}...}};
+}(boost::describe::describe_enumerators<E>{});
+
+/// A name with hyphens for underscores: "phasing-first".
+inline std::string hyphened(std::string_view name) {
+  std::string s{name};
+  std::ranges::replace(s, '_', '-');
   return s;
 }
 
-/// The names of all enumerators, in order of declaration.
+/// The name of an enumerator, with hyphens.
+template <DescribedEnum E>
+std::string enum_name(E e) {
+  for (const auto& known : enumerators<E>)
+    if (known.value == e) return hyphened(known.name);
+  return "?";
+}
+
+/// The names of all enumerators, with hyphens, in order of declaration.
 template <DescribedEnum E>
 std::vector<std::string> enum_names() {
   std::vector<std::string> names;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-      [&](auto d) { names.push_back(enum_name<E>(d.value)); });
+  names.reserve(enumerators<E>.size());
+  for (const auto& e : enumerators<E>) names.push_back(hyphened(e.name));
   return names;
 }
 
 /// The enumerator with this name, spelt with hyphens or underscores.
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {
-  std::optional<E> found;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
-    if (enum_name<E>(d.value) == name || name == d.name) found = d.value;
-  });
-  return found;
+  for (const auto& e : enumerators<E>)
+    if (name == e.name || name == hyphened(e.name)) return e.value;
+  return {};
 }
 
 /// Replaces every hidden value that the viewer may not know by a default value.
@@ -164,9 +189,7 @@ consteval bool holds_hidden() {
   else if constexpr (is_optional<T>)
     return holds_hidden<typename T::value_type>();
   else if constexpr (is_variant<T>)
-    return []<class... A>(std::type_identity<std::variant<A...>>) {
-      return (holds_hidden<A>() || ...);
-    }(std::type_identity<T>{});
+    return []<class... A>(Kinds<A...>) { return (holds_hidden<A>() || ...); }(kinds_of<T>{});
   else if constexpr (Described<T>) {
     bool any = false;
     using D =

@@ -1,21 +1,20 @@
-// What std::visit does, for variants of many alternatives: one switch in place of a table of functions, which
-// is sooner compiled and may be inlined.
+// Calls a function with the value that one of several types holds.
 #pragma once
 
 #include <utility>
 #include <variant>
 
-#include <boost/mp11.hpp>
+#include "kernel/one_of.hpp"
 
 namespace linstock {
 
-/// Calls f with the value that a variant holds. All alternatives give the same type. A variant holds one
-/// always: its alternatives are copied without throwing.
+/// Calls f with the value that a OneOf or a variant holds. All alternatives give the same type.
 template <class F, class V>
 constexpr decltype(auto) dispatch(F&& f, V&& v) {
-  constexpr std::size_t alternatives = std::variant_size_v<std::remove_reference_t<V>>;
-  return boost::mp11::mp_with_index<alternatives>(
-      v.index(), [&](auto i) -> decltype(auto) { return f(*std::get_if<i.value>(&v)); });
+  if constexpr (requires { v.visit(f); })
+    return v.visit(f);
+  else
+    return std::visit(f, std::forward<V>(v));
 }
 
 }  // namespace linstock

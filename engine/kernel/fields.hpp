@@ -121,10 +121,12 @@ class Fields {
       f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
   /// Reports every member that is not named here.
-  void no_more_than(std::initializer_list<std::string_view> names) const {
+  void no_more_than(std::initializer_list<std::string_view> names,
+                    std::span<const std::string_view> more = {}) const {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())
-      if (!too_many(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end())
+      if (!too_many(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end() &&
+          std::ranges::find(more, std::string_view{kv.key()}) == more.end())
         fault(kv.key(), "unknown-parameter"_reason);
   }
 

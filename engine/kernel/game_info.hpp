@@ -19,6 +19,8 @@ struct MatchOption {
   std::vector<std::string> values;  ///< all its values; none for a whole number
   std::int64_t low = 0, high = 0;   ///< of a whole number
   std::string clause;               ///< the clause or ruling that names it
+  std::int64_t step = 1;            ///< between its values, from `low` on
+  std::string needs{};              ///< what it needs of other options, as their JSON object; "": nothing
 
   /// A value as JSON, as the options object takes it; nothing if the option has no such value.
   std::optional<std::string> json(std::string_view given) const;
@@ -32,6 +34,21 @@ struct QuestionInfo {
     const auto all = split_words(verbs);
     return std::ranges::find(all, verb) != all.end();
   }
+};
+
+/// What players build armies with, of a game whose armies are files.
+struct ArmyBuilder {
+  /// What may be bought, at which cost and under which limits, as JSON.
+  std::string (*prices)(const MatchSetup&, Faults&);
+  /// An army file as JSON: its units and what they cost, as far as can be read; "" if nothing can. `path`: of
+  /// the file, for faults. Of the set-up the options and the costs are used.
+  std::string (*check)(const MatchSetup&, std::string_view path, std::string_view text, Faults&);
+  /// The text of a random legal army of so many points.
+  std::string (*random)(const MatchSetup&, int points, std::uint64_t seed, Faults&);
+  /// The path of a seat's army in the files of a battle between two armies.
+  std::string (*file)(std::string_view seat);
+  std::string_view scenario;                ///< the battle between two armies
+  std::span<const std::string_view> ready;  ///< paths of the shipped armies, among the game's files
 };
 
 /// A game.
@@ -60,6 +77,8 @@ struct GameInfo {
   std::string (*sketch)(std::string_view text, Faults&) = nullptr;
   /// The text of a listed or generated scenario, as a starting point for a new one; "" if it has none.
   std::string (*scenario_text)(std::string_view scenario) = nullptr;
+  /// What armies are built with; nullptr: the game has no army files.
+  const ArmyBuilder* armies = nullptr;
   /// Every kind of question, in the order of play.
   std::span<const QuestionInfo> questions = {};
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <type_traits>
 
 namespace linstock {
 
@@ -39,9 +40,12 @@ using Seat = Id<SeatTag>;
 /// A set of ids below N, as a bit set: iterates in id order, whatever the order of insertion.
 template <class I, std::size_t N>
 struct Set {
-  static constexpr std::size_t words = (N + 63) / 64;
+  /// As short as N allows: most of a state is what few seats may know.
+  using Word = std::conditional_t<(N <= 16), std::uint16_t,
+                                  std::conditional_t<(N <= 32), std::uint32_t, std::uint64_t>>;
+  static constexpr std::size_t word_bits = 8 * sizeof(Word), words = (N + word_bits - 1) / word_bits;
   static constexpr std::size_t capacity() { return N; }
-  std::array<std::uint64_t, words> bits{};
+  std::array<Word, words> bits{};
 
   /// The set of one id.
   static constexpr Set of(I id) {
@@ -51,10 +55,10 @@ struct Set {
   }
 
   constexpr bool contains(I id) const {
-    return id.index() < N && (bits[id.index() / 64] >> (id.index() % 64) & 1);
+    return id.index() < N && (bits[id.index() / word_bits] >> (id.index() % word_bits) & 1);
   }
-  constexpr void insert(I id) { bits[id.index() / 64] |= std::uint64_t{1} << (id.index() % 64); }
-  constexpr void erase(I id) { bits[id.index() / 64] &= ~(std::uint64_t{1} << (id.index() % 64)); }
+  constexpr void insert(I id) { bits[id.index() / word_bits] |= bit(id); }
+  constexpr void erase(I id) { bits[id.index() / word_bits] &= static_cast<Word>(~bit(id)); }
   constexpr void clear() { bits = {}; }
   constexpr bool empty() const {
     for (auto w : bits)
@@ -88,10 +92,12 @@ struct Set {
     using difference_type = std::ptrdiff_t;
     const Set* set = nullptr;
     std::size_t word = words;
-    std::uint64_t rest = 0;
-    constexpr I operator*() const { return I{word * 64 + static_cast<std::size_t>(std::countr_zero(rest))}; }
+    Word rest = 0;
+    constexpr I operator*() const {
+      return I{word * word_bits + static_cast<std::size_t>(std::countr_zero(rest))};
+    }
     constexpr iterator& operator++() {
-      rest &= rest - 1;
+      rest &= static_cast<Word>(rest - 1);
       settle();
       return *this;
     }
@@ -116,8 +122,9 @@ struct Set {
   constexpr iterator end() const { return {this, words, 0}; }
 
  private:
+  static constexpr Word bit(I id) { return static_cast<Word>(Word{1} << (id.index() % word_bits)); }
   constexpr Set& combine(const Set& o, auto op) {
-    for (std::size_t i = 0; i < words; ++i) bits[i] = op(bits[i], o.bits[i]);
+    for (std::size_t i = 0; i < words; ++i) bits[i] = static_cast<Word>(op(bits[i], o.bits[i]));
     return *this;
   }
 };

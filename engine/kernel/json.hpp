@@ -240,7 +240,7 @@ class JsonReader {
         return true;
       });
     } else if constexpr (is_variant<T>) {
-      alternative(j, v);
+      alternative(j, v, kinds_of<T>{});
     } else if constexpr (is_optional<T>) {
       if (j.is_null())
         v.reset();
@@ -281,8 +281,7 @@ class JsonReader {
   template <class E>
   static std::string words_of() {
     std::string s;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-        [&](auto d) { s += (s.empty() ? "" : ", ") + enum_name<E>(d.value); });
+    for (const auto& name : enum_names<E>()) s += (s.empty() ? "" : ", ") + name;
     return s;
   }
   void number(const boost::json::value& j, auto& v) {
@@ -348,8 +347,8 @@ class JsonReader {
       });
     }
   }
-  template <class... T>
-  void alternative(const boost::json::value& j, std::variant<T...>& v) {
+  template <class V, class... T>
+  void alternative(const boost::json::value& j, V& v, Kinds<T...>) {
     const auto* is = j.is_object() ? j.get_object().if_contains("is") : nullptr;
     if (!is || !is->is_string()) return fault("expected-is"_reason);
     bool found = false;

@@ -241,8 +241,9 @@ class Machine {
   /// The answer to give without asking, if any: the only one, or that of a standing order.
   template <class X>
   std::optional<Choice> unasked(const X& x, const State& s, const Options& options) const {
-    if constexpr (IsWindow<X>) {
-      if constexpr (size.windows > 0) return ordered(x, s, options);
+    if constexpr (IsWindow<X> && size.windows > 0)
+      if (const auto order = ordered(x, s, options)) return order;
+    if constexpr (IsWindow<X> && !IsOpenWindow<X>) {
       return {};
     } else {
       if (IsSecret<X> || options.size() != 1 || options.incomplete || drafting(s, x.asked(s))) return {};
@@ -255,7 +256,7 @@ class Machine {
 
   /// Whether the seat has started a draft; its question is then left open.
   static bool drafting(const State& s, Seat seat) {
-    return !std::holds_alternative<NoDraft>(s.core.drafts[seat].value);
+    return !holds_alternative<NoDraft>(s.core.drafts[seat].value);
   }
 
   /// A composed play that can be completed in only one way is not asked for either: adds its parts to the

@@ -26,8 +26,7 @@ std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses
     } else {
       o.type = MatchOption::Type::word;
       o.value = enum_name(member);
-      boost::mp11::mp_for_each<boost::describe::describe_enumerators<M>>(
-          [&](auto d) { o.values.push_back(enum_name<M>(d.value)); });
+      o.values = enum_names<M>();
     }
     for (const auto& [option, clause] : clauses)
       if (option == name) o.clause = clause;

@@ -112,6 +112,9 @@ concept Timed = requires(const S s, const typename G::Table& table) {
 
 template <class S>
 concept IsWindow = requires { S::window; };
+/// A window of which all know what can be answered: an only answer is given unasked, as elsewhere.
+template <class S>
+concept IsOpenWindow = IsWindow<S> && requires { S::open_window; };
 template <class S>
 concept IsSecret = requires { S::secret; };
 template <class S, class G>

@@ -96,7 +96,8 @@ std::string TypeWriter::add(const std::string& wanted, const std::string& body) 
 }
 
 std::string kernel_types() {
-  using Step = std::variant<AnyStep>;
+  struct StepKinds : Kinds<AnyStep> {};
+  using Step = OneOf<StepKinds>;
   using Draft = std::variant<NoDraft>;
   const std::string word = "any";  // gives seats and verbs a name, so that they become Id, not number
   Names names;

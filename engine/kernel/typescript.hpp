@@ -66,12 +66,9 @@ class TypeWriter {
   }
   /// Declares the union of a game's questions, as the protocol writes them.
   template <class G, class... S>
-  void declare_questions(std::string_view name, std::type_identity<std::variant<S...>>) {
+  void declare_questions(std::string_view name, Kinds<S...>) {
     std::string all;
-    const auto ask = [&]<class X>(std::type_identity<X>) {
-      if constexpr (Asks<X, G>) all += question(type_name<X>(), fields<X>());
-    };
-    (ask(std::type_identity<S>{}), ...);
+    for (auto write : {&TypeWriter::question_of<G, S>...}) all += (this->*write)();
     add(std::string{name}, all.empty() ? "never" : all);
   }
 
@@ -156,20 +153,28 @@ class TypeWriter {
     });
     return out;
   }
+  template <class G, class S>
+  std::string question_of() {
+    if constexpr (Asks<S, G>) return question(type_name<S>(), fields<S>());
+    return {};
+  }
   template <class T>
   std::string alternatives() {
     std::string out;
-    const auto all = [&]<class... A>(std::type_identity<std::variant<A...>>) {
-      ((out += alternative(type_name<A>(), fields<A>())), ...);
+    const auto all = [&]<class... A>(Kinds<A...>) {
+      for (auto write : {&TypeWriter::alternative_of<A>...}) out += (this->*write)();
     };
-    all(std::type_identity<T>{});
+    all(kinds_of<T>{});
     return out;
+  }
+  template <class A>
+  std::string alternative_of() {
+    return alternative(type_name<A>(), fields<A>());
   }
   template <class E>
   static std::string words() {
     std::string out;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-        [&](auto d) { add_word(out, enum_name<E>(d.value)); });
+    for (const auto& name : enum_names<E>()) add_word(out, name);
     return out;
   }
 
@@ -198,7 +203,7 @@ class TypeWriter {
 
 /// Declares the element type of the steps' reach() as `Reached`.
 template <class G, class... S>
-void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
+void declare_reached(TypeWriter& w, Kinds<S...>) {
   const auto of = [&]<class X>(std::type_identity<X>) {
     if constexpr (Reaches<X, G>)
       w.declare<std::remove_cvref_t<decltype(*std::declval<const X&>()
@@ -224,7 +229,7 @@ std::string types_of(const Names& names) {
   w.declare<typename Core::Draft>("Draft");
   w.declare<State>("View");
   w.declare<typename G::Event>("Event");
-  w.declare_questions<G>("Question", std::type_identity<typename Core::Step>{});
+  w.declare_questions<G>("Question", kinds_of<typename Core::Step>{});
   using Table = typename G::Table;
   if constexpr (TellsSetting<G>)
     w.declare<decltype(G::setting(std::declval<const State&>(), std::declval<const Table&>(), Viewer{}))>(
@@ -238,7 +243,7 @@ std::string types_of(const Names& names) {
         std::remove_cvref_t<decltype(G::proof(std::declval<const State&>(), std::declval<const Table&>(),
                                               std::declval<const typename Core::Step&>(), Choice{})
                                          .value())>>("Proof");
-  declare_reached<G>(w, std::type_identity<typename Core::Step>{});
+  declare_reached<G>(w, kinds_of<typename Core::Step>{});
   std::string imports = w.imports();
   return std::move(imports) + w.take();
 }

@@ -181,13 +181,13 @@ SpaceSet contested(const State&, const Table&);
 template <class V>
 V& draft_of(State& s, Seat seat) {
   auto& d = s.core.drafts[seat].value;
-  if (!std::holds_alternative<V>(d)) d.template emplace<V>();
-  return std::get<V>(d);
+  if (!holds_alternative<V>(d)) d.template emplace<V>();
+  return get<V>(d);
 }
 /// A copy of a seat's draft; empty if it has none of this type.
 template <class V>
 V draft_of(const State& s, Seat seat) {
-  const V* d = std::get_if<V>(&s.core.drafts[seat].value);
+  const V* d = get_if<V>(&s.core.drafts[seat].value);
   return d ? *d : V{};
 }
 

@@ -304,14 +304,15 @@ struct Winter {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side)
 };
 
-using Step =
-    std::variant<ShuffleDeck, PlaceArgyll, GameTurn, PlayerTurn, Interphase, DrawCard, PlayCard, JoinLeader,
-                 WinOver, GoHome, TakeAlong, Summon, Recruiting, NextRecruitRoll, RecruitRoll, PlaceRecruits,
-                 MarchPhase, MarchOn, GoOnMarching, EndMarch, ForceMarchRoll, Displace, ChooseDisplacement,
-                 DisplacementCheck, BattlePhase, NextBattle, BeginBattle, UseCard, BattleRound,
-                 SuperiorityRoll, LineUp, FightOn, SelectUnit, UnitRoll, Allot, EndRound, EndBattle,
-                 LeaderCheck, Retreat, ChooseRetreat, ScoreVictory, Pursue, PursuitBattles, AssaultAtOnce,
-                 Disband, NextLootRoll, DisbandRoll, ChooseDisband, Winter>;
+struct StepKinds
+    : Kinds<ShuffleDeck, PlaceArgyll, GameTurn, PlayerTurn, Interphase, DrawCard, PlayCard, JoinLeader,
+            WinOver, GoHome, TakeAlong, Summon, Recruiting, NextRecruitRoll, RecruitRoll, PlaceRecruits,
+            MarchPhase, MarchOn, GoOnMarching, EndMarch, ForceMarchRoll, Displace, ChooseDisplacement,
+            DisplacementCheck, BattlePhase, NextBattle, BeginBattle, UseCard, BattleRound, SuperiorityRoll,
+            LineUp, FightOn, SelectUnit, UnitRoll, Allot, EndRound, EndBattle, LeaderCheck, Retreat,
+            ChooseRetreat, ScoreVictory, Pursue, PursuitBattles, AssaultAtOnce, Disband, NextLootRoll,
+            DisbandRoll, ChooseDisband, Winter> {};
+using Step = OneOf<StepKinds>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::montrose

@@ -1,7 +1,7 @@
 // Reads and checks data/montrose/: map, tables, counters, cards; and the match options.
 #include "montrose/table.hpp"
 
-#include "kernel/fields.hpp"
+#include "kernel/data_file.hpp"
 #include "kernel/match_options.hpp"
 #include "montrose/montrose.hpp"
 
@@ -22,23 +22,6 @@ constexpr std::string_view space_kinds[] = {"open", "burgh"};
 constexpr std::string_view route_kinds[] = {"land", "mountain"};
 constexpr std::string_view region_words[] = {"highlands", "northern-lowlands", "southern-lowlands",
                                              "england"};
-
-/// Reads and parses a data file, by its name without ".json"; adds faults of its text or head.
-std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults& faults) {
-  const std::string path = fmt::format("data/montrose/{}.json", name);
-  const auto text = setup.file(path);
-  if (!text) {
-    faults.push_back({path, "no-such-file"_reason, {}});
-    return {};
-  }
-  auto document = parse_json(*text, fmt::format("{}.json", name), faults);
-  if (document) {
-    const Fields f{*document, fmt::format("{}.json: ", name), faults};
-    f.number("schema", 1, 1);
-    if (f.text("game") != "montrose") f.fault("game", "expected"_reason.with("what", "montrose"));
-  }
-  return document;
-}
 
 /// Whether a word already has a meaning in notation and cannot be the id of a unit or space.
 bool taken(std::string_view id) {
@@ -368,8 +351,10 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   auto t = std::make_shared<Table>();
   Faults faults;
   const Reader reader{*t, faults};
-  const auto map = read_file(setup, "map", faults), tables = read_file(setup, "tables", faults),
-             units = read_file(setup, "units", faults), cards = read_file(setup, "cards", faults);
+  const auto map = read_data_file(setup, Montrose::id, "map", faults),
+             tables = read_data_file(setup, Montrose::id, "tables", faults),
+             units = read_data_file(setup, Montrose::id, "units", faults),
+             cards = read_data_file(setup, Montrose::id, "cards", faults);
   if (map) reader.map(*map);
   if (!t->map.spaces.empty() && tables && units && cards) {
     reader.tables(*tables);

@@ -158,7 +158,7 @@ struct Table {
   const O* in_force(const State& s) const {
     if (!s.card) return nullptr;
     for (const Op& op : cards[s.card.index()].ops)
-      if (const O* found = std::get_if<O>(&op)) return found;
+      if (const O* found = get_if<O>(&op)) return found;
     return nullptr;
   }
   /// The sum of the modifiers for a roll from the card in force, if it is the side's; fits(drm) selects.
@@ -166,7 +166,7 @@ struct Table {
     int sum = 0;
     if (s.card && cards[s.card.index()].side == side)
       for (const Op& op : cards[s.card.index()].ops)
-        if (const Drm* d = std::get_if<Drm>(&op); d && d->roll == roll && fits(*d)) sum += d->modifier;
+        if (const Drm* d = get_if<Drm>(&op); d && d->roll == roll && fits(*d)) sum += d->modifier;
     return sum;
   }
 };

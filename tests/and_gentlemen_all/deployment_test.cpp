@@ -103,7 +103,7 @@ TEST_F(Deployment, NotOnGroundThatIsClosedToIt) {
 TEST_F(Deployment, TheNearestLegalPlaceToAWish) {
   CLAUSES("AGA-R.153");
   const Step step = g.state().core.agenda.stack.back();
-  const auto& deploy = std::get<Deploy>(step);
+  const auto& deploy = get<Deploy>(step);
   const auto wish = [&](Pose at) {
     Choice c{Verb{verb::place}, {g.unit("bard").value, 0}, {}, at};
     const Pose found = deploy.nearest(g.state(), g.table(), c);
@@ -123,9 +123,8 @@ TEST_F(Deployment, RandomPlacesAreLegal) {
   CLAUSES("AGA-R.153");
   Rng rng{7};
   Options options;
-  while (!g.state().core.agenda.empty() &&
-         std::holds_alternative<Deploy>(g.state().core.agenda.stack.back())) {
-    const auto deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+  while (!g.state().core.agenda.empty() && holds_alternative<Deploy>(g.state().core.agenda.stack.back())) {
+    const auto deploy = get<Deploy>(g.state().core.agenda.stack.back());
     options.clear();
     deploy.options(g.state(), g.table(), options);
     std::set<int> facings;

@@ -39,11 +39,11 @@ TEST(Results, OfFootAndHorse) {
   g.apply_to("own", Result::halt);
   EXPECT_EQ(g.now("own").halted, Halted::in_force);
   g.apply_to("own", Result::fall_back);
-  ASSERT_TRUE(std::holds_alternative<FallBack>(g.next()));
-  EXPECT_EQ(std::get<FallBack>(g.next()).unit, own);
+  ASSERT_TRUE(holds_alternative<FallBack>(g.next()));
+  EXPECT_EQ(get<FallBack>(g.next()).unit, own);
   harm(g.s, own, enemy, 3, Face::flank);
   g.apply_to("own", Result::rout);
-  const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
+  const auto* run = get_if<RoutMove>(&g.s.core.agenda.stack.back());
   ASSERT_TRUE(run);
   EXPECT_EQ(run->unit, own);
   EXPECT_EQ(run->from, enemy);
@@ -62,15 +62,15 @@ TEST(Results, ItRunsFromWhoeverGaveItMost) {
   harm(g.s, own, g.unit("a"), 2, Face::front), harm(g.s, own, g.unit("b"), 4, Face::flank);
   harm(g.s, g.unit("c"), own, 9, Face::front), harm(g.s, own, g.unit("c"), 3, Face::rear);
   g.apply_to("own", Result::rout);
-  const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
+  const auto* run = get_if<RoutMove>(&g.s.core.agenda.stack.back());
   ASSERT_TRUE(run);
   EXPECT_EQ(run->from, g.unit("b"));
   harm(g.s, own, g.unit("b"), 0, Face::rear);  // it has turned since
   EXPECT_EQ(std::ranges::find(g.s.action.harm, g.unit("b"), &Harm::by)->on, Face::rear);
   harm(g.s, own, g.unit("c"), 1, Face::rear);
   g.apply_to("own", Result::rout);
-  ASSERT_TRUE(std::holds_alternative<ChooseFrom>(g.next())) << "its owner chooses";
-  EXPECT_EQ(std::get<ChooseFrom>(g.next()).unit, own);
+  ASSERT_TRUE(holds_alternative<ChooseFrom>(g.next())) << "its owner chooses";
+  EXPECT_EQ(get<ChooseFrom>(g.next()).unit, own);
 }
 
 TEST(Results, InATestForAnAdvanceItRunsFromTheNearest) {
@@ -80,7 +80,7 @@ TEST(Results, InATestForAnAdvanceItRunsFromTheNearest) {
   g.foe("near", "horse regular", {26, 20, 270}).foe("runs", "horse regular", {20, 22, 180}).routed("runs");
   g.start();
   g.apply_to("own", Result::rout);
-  const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
+  const auto* run = get_if<RoutMove>(&g.s.core.agenda.stack.back());
   ASSERT_TRUE(run);
   EXPECT_EQ(run->from, g.unit("near")) << "the routed do not count";
   EXPECT_EQ(run->on, Face::none) << "straight away from it";
@@ -98,8 +98,8 @@ TEST(Results, OfARoutedUnit) {
   }
   harm(g.s, g.unit("own"), g.unit("enemy"), 3, Face::rear);
   g.apply_to("own", Result::rout);
-  ASSERT_TRUE(std::holds_alternative<RoutMove>(g.next()));
-  EXPECT_EQ(std::get<RoutMove>(g.next()).on, Face::rear);
+  ASSERT_TRUE(holds_alternative<RoutMove>(g.next()));
+  EXPECT_EQ(get<RoutMove>(g.next()).on, Face::rear);
   EXPECT_EQ(g.s.losses[CommandId{std::size_t{0}}], 0) << "no further loss";
   g.apply_to("own", Result::destroyed);
   EXPECT_EQ(g.now("own").where, Where::destroyed);
@@ -129,7 +129,7 @@ TEST(Results, GunsThatFallBack) {
     more(g);
     g.start();
     g.apply_to("guns", Result::fall_back);
-    if (std::holds_alternative<FallBack>(g.next())) return "back";
+    if (holds_alternative<FallBack>(g.next())) return "back";
     return g.now("guns").where == Where::destroyed ? "gone"
            : g.now("guns").halted != Halted::no    ? "halt"
                                                    : "";

@@ -51,7 +51,7 @@ TEST_F(Deployment, TheNearestLegalPlaceToAWish) {
   g.begin_in(DeployOrder{});
   g.roll("deploy", "1 2");
   const Step step = g.state().core.agenda.stack.back();
-  const auto& deploy = std::get<Deploy>(step);
+  const auto& deploy = get<Deploy>(step);
   const auto wish = [&](Pose at) {
     Choice c{Verb{verb::place}, {g.unit("foot").value, 0}, {}, at};
     c.pose = deploy.nearest(g.state(), g.table(), c);
@@ -164,7 +164,7 @@ TEST_F(Deployment, PlacesDrawnAtRandomAreLegalAndVaried) {
   g.begin_in(DeployOrder{});
   g.roll("deploy", "1 2");
   const Step step = g.state().core.agenda.stack.back();
-  const auto& deploy = std::get<Deploy>(step);
+  const auto& deploy = get<Deploy>(step);
   Option o{};
   o.verb = Verb{verb::place}, o.args = {g.unit("foot").value, 0};
   Rng rng{7};
@@ -223,7 +223,7 @@ TEST_F(Deployment, AWholeSideAfterTheOtherByTheScenario) {
   const State begun = DeclareTheeSir::begin(g.table());
   std::vector<std::string> asked;
   for (const auto& step : begun.core.agenda.stack)
-    std::visit(
+    dispatch(
         [&](const auto& x) {
           if constexpr (requires { x.seat; })
             asked.push_back(side_of(x.seat) == Side::royalist ? "r" : "p");
@@ -239,12 +239,12 @@ TEST_F(Deployment, ByRollOrStandingAlready) {
   g.activate("foot");
   const State rolls = DeclareTheeSir::begin(g.table());
   ASSERT_EQ(rolls.core.agenda.stack.size(), 2U);
-  EXPECT_TRUE(std::holds_alternative<DeployOrder>(Step{rolls.core.agenda.stack.back()}));
+  EXPECT_TRUE(holds_alternative<DeployOrder>(Step{rolls.core.agenda.stack.back()}));
   Table ready = g.table();
   ready.deployed = true;
   const State stands = DeclareTheeSir::begin(ready);
   ASSERT_EQ(stands.core.agenda.stack.size(), 1U);
-  EXPECT_TRUE(std::holds_alternative<Begin>(Step{stands.core.agenda.stack.back()}));
+  EXPECT_TRUE(holds_alternative<Begin>(Step{stands.core.agenda.stack.back()}));
   EXPECT_EQ(stands.units[g.unit("foot")].where, Where::reserve);
 }
 

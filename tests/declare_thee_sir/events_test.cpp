@@ -54,6 +54,18 @@ TEST(Events, FirstSightOfTheFoe) {
   EXPECT_EQ(h.asked(), "parliament name-unit") << "that side first";
 }
 
+TEST(Events, FirstSightIsWithinTwentyFourInches) {
+  CLAUSES("DTS-E.1", "DTS-E.20");
+  for (const double apart : {24.0, 24.001, 24.5}) {
+    Scene g;
+    g.put("a", "foot points2", {20, 10, 0}).foe("x", "foot", {20, 10 + apart, 180});
+    g.event(1);
+    g.roll("event-side", "1");
+    if (apart == 24) g.roll("points", "6");  // there is only one to name
+    EXPECT_EQ(g.points("x") > 0, apart == 24) << apart;
+  }
+}
+
 TEST(Events, FirstSightNeedsSight) {
   CLAUSES("DTS-E.1", "DTS-E.20");
   Event g;

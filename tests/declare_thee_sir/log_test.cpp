@@ -27,7 +27,7 @@ aimed {"unit":"own","target":"enemy","range_die":3,"range":9000,"distance":5000}
 points-rolled {"unit":"enemy","die":2,"points":2,"general":true} DTS-3.7
 fired {"unit":"own","target":"enemy","effect":{"dice":[3,4],"modifiers":[],"total":7,"column":"good","reading":"push-one"},"losses":1} DTS-4.c.5
 casualty-rolled {"general":"general","die":1,"killed":true} DTS-4.d.2
-removed {"unit":"general","how":"killed"} DTS-5.d.11
+removed {"unit":"general","how":"killed"} DTS-4.d.3
 volley-lost {"unit":"own","because":"withheld"} DTS-R.61
 )");
   EXPECT_EQ(g.points("enemy"), 2);

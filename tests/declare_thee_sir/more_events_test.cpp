@@ -48,6 +48,16 @@ TEST(Events, AMarksmanIsOnFoot) {
   }
 }
 
+TEST(Events, AMarksmanHitsAtTwelveInches) {
+  CLAUSES("DTS-E.11", "DTS-E.20");
+  for (const double apart : {12.0, 12.001, 12.5}) {
+    Card g{"foot points2", "cavalry points2", 30};
+    g.foe("alone", "general", {30, 20 + apart, 180});
+    g.happens(11, "1");
+    EXPECT_EQ(!g.asked().empty(), apart == 12) << apart;
+  }
+}
+
 TEST(Events, ABurstPiece) {
   CLAUSES("DTS-E.12");
   for (const char* die : {"2", "3"}) {

@@ -211,7 +211,7 @@ TEST(Position, TheRoundThatIsNamedIsPlayed) {
     DeclareTheeSir::enter(s, g.table(), 0, {});
     EXPECT_EQ(s.round, std::max(named - 1, 0));
     ASSERT_EQ(s.core.agenda.stack.size(), 1U);
-    EXPECT_TRUE(std::holds_alternative<Begin>(Step{s.core.agenda.stack.back()}));
+    EXPECT_TRUE(holds_alternative<Begin>(Step{s.core.agenda.stack.back()}));
   }
 }
 

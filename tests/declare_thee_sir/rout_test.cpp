@@ -312,6 +312,7 @@ TEST(Rout, WhoIsRemovedIsInNoContact) {
   g.roll("check", "3 4");
   EXPECT_EQ(g.at("enemy").where, Where::removed);
   EXPECT_EQ(g.last("removed"), R"({"unit":"enemy","how":"abandoned"})");
+  EXPECT_EQ(g.last_clause("removed"), "DTS-R.86");
   EXPECT_FALSE(g.in_touch("own", "enemy"));
 }
 

@@ -34,7 +34,7 @@ TEST(Setting, TheTableAndItsSides) {
 }
 
 TEST(Setting, UnitsAndTheirCards) {
-  CLAUSES("DTS-units.4", "DTS-units.9", "DTS-A.1", "DTS-A.2", "DTS-R.108");
+  CLAUSES("DTS-I.5", "DTS-units.4", "DTS-units.9", "DTS-A.1", "DTS-A.2", "DTS-R.108");
   const auto t = read("braddock-down");
   const auto s = setting_of(*t);
   ASSERT_EQ(s.units.size(), t->count());
@@ -48,7 +48,7 @@ TEST(Setting, UnitsAndTheirCards) {
 }
 
 TEST(Setting, HowStandsLie) {
-  CLAUSES("DTS-R.18", "DTS-R.19", "DTS-R.115", "DTS-R.28");
+  CLAUSES("DTS-I.5", "DTS-R.18", "DTS-R.19", "DTS-R.115", "DTS-R.28");
   const auto s = setting_of(*read("braddock-down"));
   const auto line = layouts_of(s, UnitType::foot, Formation::line, 7);
   ASSERT_EQ(line.size(), 1u);

@@ -156,6 +156,7 @@ TEST(Victory, AUnitLeavesByAnExitInLongMarchOnly) {
     }
     g.play("leave");
     EXPECT_EQ(g.at("own").where, Where::exited);
+    EXPECT_EQ(g.last_clause("removed"), "DTS-R.47");
   }
 }
 

@@ -69,7 +69,8 @@ struct Deck {
 };
 
 struct State {
-  using Step = std::variant<Ask, Single, Nothing, Endless, Note, Luck, Deck>;
+  struct StepKinds : Kinds<Ask, Single, Nothing, Endless, Note, Luck, Deck> {};
+  using Step = OneOf<StepKinds>;
   static constexpr std::size_t seats = 2;
   Core<Step, std::variant<NoDraft>, Purpose, CoreSize{.depth = 8, .dice = 4, .throws = 2, .lane_depth = 1}>
       core;
@@ -90,7 +91,8 @@ struct Tiny {
   using State = linstock::State;
   using Table = linstock::Table;
   using Thrown = linstock::Thrown<Purpose, 4>;
-  using Event = std::variant<Thrown>;
+  struct EventKinds : Kinds<Thrown> {};
+  using Event = OneOf<EventKinds>;
   static constexpr ClauseIds clause_ids{};
   static constexpr std::span<const VerbInfo> verbs = verb_table;
   static Names names(const Table& t) {

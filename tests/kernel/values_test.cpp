@@ -3,6 +3,7 @@
 
 #include "kernel/diff.hpp"
 #include "kernel/hash.hpp"
+#include "support/get.hpp"
 
 namespace linstock {
 namespace {
@@ -30,6 +31,77 @@ struct Outer {
   friend bool operator==(const Outer&, const Outer&) = default;
   BOOST_DESCRIBE_CLASS(Outer, (), (either, list, seats), (), ())
 };
+
+struct Told {
+  std::string words;
+  friend bool operator==(const Told&, const Told&) = default;
+};
+struct Moods : Kinds<Plain, Inner, Mood> {};
+struct Tales : Kinds<Plain, Told> {};
+static_assert(std::is_trivially_copyable_v<OneOf<Moods>> && !std::is_trivially_copyable_v<OneOf<Tales>>);
+static_assert(sizeof(OneOf<Kinds<Mood>>) == 2);
+static_assert(OneOf<Moods>::has<Mood> && !OneOf<Moods>::has<Told>);
+
+TEST(OneOf, HoldsTheFirstUnlessToldWhich) {
+  const OneOf<Moods> first;
+  EXPECT_EQ(first.index(), 0u);
+  EXPECT_TRUE(holds_alternative<Plain>(first));
+  const OneOf<Moods> mood = Mood::very_angry;
+  EXPECT_EQ(mood.index(), 2u);
+  EXPECT_EQ(get<Mood>(mood), Mood::very_angry);
+  EXPECT_EQ(get_if<Plain>(&mood), nullptr);
+  EXPECT_THROW(get<Plain>(mood), std::logic_error);
+  EXPECT_TRUE((is_one_of<Inner, Mood>(mood) && !is_one_of<Inner, Plain>(mood)));
+}
+
+TEST(OneOf, IsChangedWhereItStands) {
+  OneOf<Moods> three = Plain{3};
+  get_if<Plain>(&three)->n = 4;
+  EXPECT_EQ(get_if<Mood>(&three), nullptr);
+  EXPECT_EQ(get<Plain>(three).n, 4);
+  dispatch([]<class X>(X& x) { x = X{}; }, three);
+  EXPECT_EQ(three, OneOf<Moods>{Plain{}});
+}
+
+TEST(OneOf, IsEqualIfTypeAndValueAre) {
+  const OneOf<Moods> three = Plain{3};
+  EXPECT_EQ(three, OneOf<Moods>{Plain{3}});
+  EXPECT_NE(three, OneOf<Moods>{Plain{4}});
+  EXPECT_NE(OneOf<Moods>{Mood::calm}, OneOf<Moods>{Plain{0}});
+}
+
+TEST(OneOf, CopiesAndMovesWhatHoldsMemory) {
+  const std::string words = "longer than what a string holds within itself";
+  OneOf<Tales> told = Told{words}, other;
+  other = told;
+  EXPECT_EQ(other, told);
+  std::vector<OneOf<Tales>> all{std::move(told), Plain{7}};
+  all.push_back(all.front());
+  EXPECT_EQ(get<Told>(all.back()).words, words);
+  all.front() = Plain{8};
+  all.back() = all.back();
+  EXPECT_EQ(get<Told>(all.back()).words, words);
+  EXPECT_EQ(all.back().emplace<Plain>(), Plain{});
+}
+
+TEST(OneOf, IsHashedMaskedAndWalkedLikeAVariant) {
+  using Either = OneOf<Kinds<Plain, Inner>>;
+  const Inner secret{{Town{4}, only(Seat{0})}};
+  EXPECT_EQ(hash_of(Either{secret}), hash_of(std::variant<Plain, Inner>{secret}));
+  Either seen = secret;
+  mask(seen, view_of(Seat{1}));
+  EXPECT_EQ(get<Inner>(seen).town.value, Town{});
+  static_assert(holds_hidden<Either>() && !holds_hidden<OneOf<Kinds<Plain>>>());
+  EXPECT_EQ(dispatch([](const auto& x) { return sizeof x; }, seen), sizeof(Inner));
+}
+
+TEST(Enumerators, AreReadWithHyphensOrUnderscores) {
+  EXPECT_EQ(enum_names<Mood>(), (std::vector<std::string>{"calm", "very-angry"}));
+  EXPECT_EQ(enum_value<Mood>("very-angry"), Mood::very_angry);
+  EXPECT_EQ(enum_value<Mood>("very_angry"), Mood::very_angry);
+  EXPECT_EQ(enum_value<Mood>("very angry"), std::nullopt);
+  EXPECT_EQ(enum_name(static_cast<Mood>(9)), "?");
+}
 
 TEST(Id, NoneIsFalseAndItself) {
   EXPECT_FALSE(Town{});
@@ -99,7 +171,7 @@ TEST(Mask, ReachesIntoVariantsAndLists) {
   (void)v.list.push({{Town{5}, only(Seat{1})}});
   auto seen = v;
   mask(seen, view_of(Seat{0}));
-  EXPECT_EQ(std::get<Inner>(seen.either).town.value, Town{4});
+  EXPECT_EQ(get<Inner>(seen.either).town.value, Town{4});
   EXPECT_EQ(seen.list[0].town.value, Town{});
   EXPECT_EQ(seen.list[0].town.audience, only(Seat{1}));
   mask(v, umpire_view);

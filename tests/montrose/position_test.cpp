@@ -212,9 +212,8 @@ TEST(Position, EveryMarchPhaseOfRandomPlayIsAnEntryPoint) {
     State start = Montrose::begin(*table());
     EXPECT_TRUE(play_to_the_end<Montrose>(start, *table(), seed, [&](const State& s) {
       if (s.core.over() || s.core.agenda.empty()) return;
-      const auto* march = std::get_if<MarchPhase>(&s.core.agenda.stack.back());
-      if (!march || !s.moved.empty() || !std::holds_alternative<NoDraft>(s.core.drafts[march->side].value))
-        return;
+      const auto* march = get_if<MarchPhase>(&s.core.agenda.stack.back());
+      if (!march || !s.moved.empty() || !holds_alternative<NoDraft>(s.core.drafts[march->side].value)) return;
       const auto at = march->side == royalist ? "royalist-march" : "covenanter-march";
       const auto again = admit<Montrose>(position_document<Montrose>(s, names, at, true), *table());
       ASSERT_TRUE(again) << again.error()[0].where << " " << again.error()[0].what();

@@ -15,8 +15,7 @@ inline Table with_any_rules(Rng& rng) {
     if constexpr (std::is_same_v<M, bool>) {
       member = rng.below(2) != 0;
     } else {
-      constexpr auto count = boost::mp11::mp_size<boost::describe::describe_enumerators<M>>::value;
-      member = static_cast<M>(rng.below(count));
+      member = static_cast<M>(rng.below(enumerators<M>.size()));
     }
   });
   return t;

@@ -196,7 +196,7 @@ TEST_F(TablesData, Cards) {
     std::size_t n = 0;
     for (const CardInfo& card : t.cards)
       n += card.side == side &&
-           std::ranges::any_of(card.ops, [](const Op& op) { return std::holds_alternative<O>(op); });
+           std::ranges::any_of(card.ops, [](const Op& op) { return holds_alternative<O>(op); });
     return n;
   };
   EXPECT_EQ(with.operator()<DefeatFirstBurgh>(royalist), 1u);
@@ -209,7 +209,7 @@ TEST_F(TablesData, Cards) {
   EXPECT_TRUE(std::ranges::any_of(t.cards, &CardInfo::removed_if_effective));
   for (const CardInfo& card : t.cards)
     for (const Op& op : card.ops)
-      if (const auto* march = std::get_if<MarchBonus>(&op)) {
+      if (const auto* march = get_if<MarchBonus>(&op)) {
         EXPECT_EQ(march->mp, 1);
         EXPECT_EQ(march->drm, -2);
       }

@@ -12,6 +12,7 @@
 
 #include "kernel/match.hpp"
 #include "support/clauses.hpp"
+#include "support/get.hpp"
 
 namespace linstock {
 
@@ -42,9 +43,8 @@ class SceneOf {
   std::string refused(Seat side, std::string_view line);
   /// The same, the sentence of the refusal.
   std::string told(std::string_view line);
-  /// The open throw must be for this purpose ("unit-roll"), of as many six-sided dice; their faces: "1 1 3
-  /// 5".
-  void roll(std::string_view purpose, std::string_view faces);
+  /// The open throw must be for this purpose ("unit-roll"), of as many dice; their faces: "1 1 3 5".
+  void roll(std::string_view purpose, std::string_view faces, int sides = 6);
   bool no_dice() const;  ///< no throw is open
   bool act(Seat side, std::string_view line);
 

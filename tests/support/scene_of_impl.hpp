@@ -69,16 +69,17 @@ Verdict SceneOf<G>::refusal(Seat side, std::string_view line) {
 }
 
 template <class G>
-void SceneOf<G>::roll(std::string_view purpose, std::string_view faces) {
+void SceneOf<G>::roll(std::string_view purpose, std::string_view faces, int sides) {
   const auto want = match_->wanted_dice();
   if (!want) {
     ADD_FAILURE() << "no dice are waited for, but " << asked();
     return;
   }
   std::vector<std::uint8_t> dice;
-  for (auto word : split_words(faces)) dice.push_back(static_cast<std::uint8_t>(word[0] - '0'));
+  for (auto word : split_words(faces))
+    dice.push_back(static_cast<std::uint8_t>(std::stoi(std::string{word})));
   EXPECT_EQ(want->purpose, purpose);
-  EXPECT_EQ(want->sides, 6) << "six-sided dice";
+  EXPECT_EQ(want->sides, sides) << "sides of the dice";
   EXPECT_EQ(want->count, dice.size()) << "dice thrown for " << purpose;
   EXPECT_TRUE(match_->give_dice(dice));
 }
@@ -125,7 +126,7 @@ namespace detail {
 template <class G, class F>
 void each_event(const MatchOf<G>& match, const Names& names, F f) {
   for (const auto& e : match.events())
-    std::visit(
+    dispatch(
         [&](const auto& x) {
           JsonWriter w{names};
           w.write(x);

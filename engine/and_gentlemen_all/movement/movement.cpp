@@ -14,9 +14,7 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-const MoveDraft* draft_of(const State& s) {
-  return std::get_if<MoveDraft>(&s.core.drafts[s.action.side].value);
-}
+const MoveDraft* draft_of(const State& s) { return get_if<MoveDraft>(&s.core.drafts[s.action.side].value); }
 
 MoveDraft begin_move(const State& s, UnitId u) {
   return {.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
@@ -108,7 +106,7 @@ void Movement::part(State& s, const Choice& c, const Table& t) const {
   auto& draft = s.core.drafts[s.action.side].value;
   if (c.verb.index() == verb::move_unit)
     draft = begin_move(s, arg_id<UnitId>(c, 0));
-  else if (auto* d = std::get_if<MoveDraft>(&draft))
+  else if (auto* d = get_if<MoveDraft>(&draft))
     add_leg(s, t, *d, leg_of(c));
 }
 

@@ -27,7 +27,7 @@ std::vector<FireReach> arcs_of(const State& s, const Table& t, UnitId u) {
 
 /// The unit's draft, or an empty one if it is not being moved.
 MoveDraft move_of(const State& s, const Table& t, UnitId u) {
-  const auto* d = std::get_if<MoveDraft>(&s.core.drafts[t[u].side].value);
+  const auto* d = get_if<MoveDraft>(&s.core.drafts[t[u].side].value);
   return d && d->unit == u ? *d : MoveDraft{.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
 }
 
@@ -103,7 +103,7 @@ bool near_enough(const State& s, const Table& t, UnitId u, UnitId enemy) {
 State as_drafted(const State& s) {
   State now = s;
   for (const Seat side : {parliament, royalist})
-    if (const auto* d = std::get_if<MoveDraft>(&s.core.drafts[side].value); d && d->unit)
+    if (const auto* d = get_if<MoveDraft>(&s.core.drafts[side].value); d && d->unit)
       now.units[d->unit] = d->now;
   return now;
 }

@@ -115,7 +115,7 @@ struct Proving {
       const MoveDraft d{.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
       return leg(d, {LegKind::ahead, shortest_leg}, 0);
     }
-    const auto* d = std::get_if<MoveDraft>(&s.core.drafts[s.action.side].value);
+    const auto* d = get_if<MoveDraft>(&s.core.drafts[s.action.side].value);
     const bool of_the_table =
         is_one_of(why->clause, {"AGA-6.11"_clause, "AGA-6.16"_clause, "AGA-6.20"_clause, "AGA-6.27"_clause,
                                 "AGA-6.32"_clause, "AGA-6.37"_clause, "AGA-6.38"_clause, "AGA-6.39"_clause,
@@ -240,11 +240,11 @@ struct Proving {
 std::optional<Proof> AndGentlemenAll::proof(const State& s, const Table& t, const State::Step& question,
                                             const Choice& c) {
   Proving by{s, t};
-  if (std::holds_alternative<Movement>(question)) return by.movement(c);
-  if (std::holds_alternative<Fire>(question) && c.verb.index() == verb::fire) return by.shot(c);
-  if (std::holds_alternative<Melee>(question) && c.verb.index() == verb::attack) return by.attack(c);
-  if (std::holds_alternative<Rally>(question) && c.verb.index() == verb::rally) return by.rally(c);
-  if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(deploy->side, c);
+  if (holds_alternative<Movement>(question)) return by.movement(c);
+  if (holds_alternative<Fire>(question) && c.verb.index() == verb::fire) return by.shot(c);
+  if (holds_alternative<Melee>(question) && c.verb.index() == verb::attack) return by.attack(c);
+  if (holds_alternative<Rally>(question) && c.verb.index() == verb::rally) return by.rally(c);
+  if (const auto* deploy = get_if<Deploy>(&question)) return by.deployment(deploy->side, c);
   return {};
 }
 

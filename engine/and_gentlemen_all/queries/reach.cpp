@@ -5,9 +5,7 @@
 namespace linstock::and_gentlemen_all {
 
 std::vector<Reached> Movement::reach(const State& s, const Table& t) const {
-  const auto draft = [&](const State& in) {
-    return std::get_if<MoveDraft>(&in.core.drafts[s.action.side].value);
-  };
+  const auto draft = [&](const State& in) { return get_if<MoveDraft>(&in.core.drafts[s.action.side].value); };
   const MoveDraft* d = draft(s);
   if (!d) return {};
   std::vector<Reached> all{battlefield::SoFar<UnitId, Formation>{d->unit, d->now.at, d->now.formation,

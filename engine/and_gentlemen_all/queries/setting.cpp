@@ -57,8 +57,9 @@ std::vector<ModifierLine> modifier_lines() {
   const auto id = [](ModifierReason because, Purpose purpose) {
     return std::string{text(clause_of(because, purpose), AndGentlemenAll::clause_ids)};
   };
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<ModifierReason>>(
-      [&](auto of) { all.push_back({of.value, id(of.value, Purpose::melee), id(of.value, Purpose::fire)}); });
+  all.reserve(enumerators<ModifierReason>.size());
+  for (const auto& [because, name] : enumerators<ModifierReason>)
+    all.push_back({because, id(because, Purpose::melee), id(because, Purpose::fire)});
   return all;
 }
 

@@ -1,12 +1,12 @@
 // Reads data/and-gentlemen-all/tables.json: the tables of the rules.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
-#include "battlefield/data_file.hpp"
+#include "kernel/data_file.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string_view name, Faults& faults) {
-  return battlefield::read_data_file(setup, AndGentlemenAll::id, name, faults);
+  return read_data_file(setup, AndGentlemenAll::id, name, faults);
 }
 
 namespace {

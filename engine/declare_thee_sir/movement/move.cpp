@@ -19,9 +19,7 @@ namespace {
 
 constexpr Angle most_wheel = 4'500;  // DTS-R.36
 
-const MoveDraft* draft_of(const State& s, Seat seat) {
-  return std::get_if<MoveDraft>(&s.core.drafts[seat].value);
-}
+const MoveDraft* draft_of(const State& s, Seat seat) { return get_if<MoveDraft>(&s.core.drafts[seat].value); }
 
 MoveDraft begin_move(const State& s, const Table& t) {
   MoveDraft d{.unit = s.action.unit, .now = s.units[s.action.unit]};

@@ -119,7 +119,7 @@ AttackLine attack_line(const State& s, const Table& t, UnitId u, UnitId target) 
 State as_drafted(const State& s) {
   State now = s;
   for (std::size_t i = 0; i < State::seats; ++i)
-    if (const auto* d = std::get_if<MoveDraft>(&s.core.drafts[Seat{i}].value); d && d->unit)
+    if (const auto* d = get_if<MoveDraft>(&s.core.drafts[Seat{i}].value); d && d->unit)
       now.units[d->unit] = d->now;
   return now;
 }

@@ -220,16 +220,16 @@ struct Proving {
 std::optional<Proof> DeclareTheeSir::proof(const State& s, const Table& t, const State::Step& question,
                                            const Choice& c) {
   Proving by{s, t};
-  if (const auto* move = std::get_if<Move>(&question)) {
+  if (const auto* move = get_if<Move>(&question)) {
     const bool part = c.verb.index() >= verb::wheel_left && c.verb.index() <= verb::along;
     return part ? by.leg(*move, c) : std::nullopt;
   }
-  if (const auto* aim = std::get_if<Aim>(&question))
+  if (const auto* aim = get_if<Aim>(&question))
     return c.verb.index() == verb::fire || c.verb.index() == verb::fire_face ? by.volley(*aim, c)
                                                                              : std::nullopt;
-  if (std::holds_alternative<ChooseAttack>(question) && c.verb.index() == verb::attack) return by.attack(c);
-  if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(*deploy, c);
-  if (const auto* evade = std::get_if<Evade>(&question)) return by.evade(*evade, c);
+  if (holds_alternative<ChooseAttack>(question) && c.verb.index() == verb::attack) return by.attack(c);
+  if (const auto* deploy = get_if<Deploy>(&question)) return by.deployment(*deploy, c);
+  if (const auto* evade = get_if<Evade>(&question)) return by.evade(*evade, c);
   return {};
 }
 

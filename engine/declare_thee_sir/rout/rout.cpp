@@ -160,13 +160,31 @@ void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d
 
 // --- leaving the battle ---
 
+namespace {
+
+/// What puts a unit out of play so.
+Clause rule_of(Gone how) {
+  switch (how) {
+    case Gone::trapped: return "DTS-R.90"_clause;
+    case Gone::ran_off: return "DTS-5.d.11"_clause;
+    case Gone::exited: return "DTS-R.47"_clause;
+    case Gone::abandoned: return "DTS-R.86"_clause;
+    case Gone::killed: return "DTS-4.d.3"_clause;
+    case Gone::captured: return "DTS-R.119"_clause;
+    case Gone::with_unit: break;
+  }
+  return "DTS-R.92"_clause;
+}
+
+}  // namespace
+
 void lose_stand(State& s, GamePlay& play, UnitId u, std::size_t stand, Gone how) {
   Unit& it = s.units[u];
   const bool colours = stand == flag_stand(play.table, u, it);
   if (colours || stand_count(it) == 1) return remove(s, play, u, how);  // DTS-R.91
   it.with_it &= static_cast<StandSet>(~(1U << stand));
   it.stands[stand] = {};
-  play.say(StandLost{u, std::uint8_t(stand), how}, "DTS-R.91"_clause);
+  play.say(StandLost{u, std::uint8_t(stand), how}, how == Gone::trapped ? rule_of(how) : "DTS-R.91"_clause);
 }
 
 void remove(State& s, GamePlay& play, UnitId u, Gone how) {
@@ -177,14 +195,14 @@ void remove(State& s, GamePlay& play, UnitId u, Gone how) {
     it.general = {}, it.bonus = Bonus::none, s.units[general].general = {};
     ++s.generals_lost[index(t[general].side)];
     s.units[general].where = Where::removed;
-    play.say(Removed{general, Gone::with_unit}, "DTS-R.92"_clause);
+    play.say(Removed{general, Gone::with_unit}, rule_of(Gone::with_unit));
   }
   drop_contacts(s, u);
   for (Course& c : s.courses)
     if (c.unit == u) c.unit = {};
   it.where = how == Gone::exited ? Where::exited : Where::removed;
   it.mode = Mode::formed, it.stands = {}, it.chases = {};
-  play.say(Removed{u, how}, "DTS-5.d.11"_clause);
+  play.say(Removed{u, how}, rule_of(how));
   if (is_general(t, u)) return;
   end_pursuits_of(s, play, u);
   s.core.agenda.run_next(CheckVictory{false});

@@ -1,13 +1,13 @@
 // Reads the kinds of terrain, data/declare-thee-sir/ground.json, and the terrain of a scenario.
-#include "battlefield/data_file.hpp"
 #include "battlefield/ground_file.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
+#include "kernel/data_file.hpp"
 
 namespace linstock::declare_thee_sir {
 
 void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
-  const auto document = battlefield::read_data_file(setup, DeclareTheeSir::id, "ground", faults);
+  const auto document = read_data_file(setup, DeclareTheeSir::id, "ground", faults);
   if (!document) return;
   battlefield::read_kinds({*document, "ground.json: ", faults}, t.kinds, [](const Fields& f, GroundKind& k) {
     f.no_more_than({"id", "name", "as", "depth", "difficult", "wood", "building", "impassable", "obstacle",

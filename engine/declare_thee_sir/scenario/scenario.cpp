@@ -1,9 +1,9 @@
 // Reads the scenarios of data/declare-thee-sir/: table, terrain, two army lists.
-#include "battlefield/data_file.hpp"
 #include "battlefield/scenario_head.hpp"
 #include "battlefield/typed_id.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
+#include "kernel/data_file.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -239,7 +239,7 @@ bool word_of_notation(std::string_view word) {
 }
 
 void read_scenario(const MatchSetup& setup, std::string_view id, Table& t, Faults& faults) {
-  if (const auto document = battlefield::read_data_file(setup, DeclareTheeSir::id, id, faults))
+  if (const auto document = read_data_file(setup, DeclareTheeSir::id, id, faults))
     read_scenario({*document, fmt::format("{}.json: ", id), faults}, id, t, faults);
 }
 

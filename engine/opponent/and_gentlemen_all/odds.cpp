@@ -54,7 +54,7 @@ void suppose_action(State& s, Seat side, CardId card) {
 
 bool on_top(const State& s, auto step) {
   const auto& stack = s.core.agenda.stack;
-  return !stack.empty() && std::holds_alternative<decltype(step)>(stack.back());
+  return !stack.empty() && holds_alternative<decltype(step)>(stack.back());
 }
 
 class Asking {
@@ -95,7 +95,7 @@ class Asking {
     const auto whole = Reading{match_.machine(), match_.language()}.whole(s, seat, question, line);
     if (!whole) return std::unexpected(whole.error());
     // The odds of a card would depend on the enemy's hidden card.
-    if (!std::holds_alternative<ChooseCard>(question)) after(s, seat, whole->choice, whole->line);
+    if (!holds_alternative<ChooseCard>(question)) after(s, seat, whole->choice, whole->line);
     return std::move(found_);
   }
 
@@ -169,7 +169,7 @@ class Asking {
   // --- what an answer leads to ---
 
   void after(State s, Seat seat, const Choice& c, const std::string& line) {
-    const auto* move = std::get_if<MoveDraft>(&s.core.drafts[seat].value);
+    const auto* move = get_if<MoveDraft>(&s.core.drafts[seat].value);
     const UnitId mover = move ? move->unit : UnitId{};
     GamePlay play{table(), nullptr};
     match_.machine().choose(s, seat, c, play);
@@ -185,7 +185,7 @@ class Asking {
 
   /// Continues as if the test of the advance were passed; false if no die passes it.               AGA-10.9
   bool advanced(State& s) {
-    const auto* test = std::get_if<AdvanceTest>(&s.core.agenda.stack.back());
+    const auto* test = get_if<AdvanceTest>(&s.core.agenda.stack.back());
     if (!test || morale_result(table(), morale_score(s, table(), test->unit, 1).total) != Result::ok)
       return false;
     const std::uint8_t faces[] = {1};

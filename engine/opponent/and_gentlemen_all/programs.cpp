@@ -13,7 +13,7 @@ namespace {
 std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::string_view unit) {
   const auto& m = as<AndGentlemenAll>(match);
   const auto* step = m.machine().question(m.state(), seat);
-  const auto* deploy = step ? std::get_if<Deploy>(step) : nullptr;
+  const auto* deploy = step ? get_if<Deploy>(step) : nullptr;
   if (!deploy) return {};
   const Known<AndGentlemenAll> known{m.state(), m.table(), seat};
   Options all, of_unit;

@@ -229,8 +229,7 @@ Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
     then.core.agenda.stack.clear();
     step.choose(then, choice_of(o), play);
     if (then.core.agenda.empty()) return 0;
-    if (const auto* move = std::get_if<RoutMove>(&then.core.agenda.stack.back()))
-      RoutMove{*move}.run(then, play);
+    if (const auto* move = get_if<RoutMove>(&then.core.agenda.stack.back())) RoutMove{*move}.run(then, play);
     return -army_losses(then, a.t, a.side) - (then.units[step.unit].where != Where::table);
   };
   return {just(most(a.options, losses)), 0, "hint-flee"_reason, 0};

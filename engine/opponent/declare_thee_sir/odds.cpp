@@ -7,7 +7,7 @@
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 #include "declare_thee_sir/rally.hpp"
-#include "kernel/is_one_of.hpp"
+#include "kernel/one_of.hpp"
 #include "kernel/reading.hpp"
 #include "opponent/declare_thee_sir/procedure.hpp"
 
@@ -45,23 +45,23 @@ std::optional<Throw> in_progress(const State& s) {
   if (is_one_of<RangeRoll, EffectRoll, CasualtyRoll>(top))
     return Throw{Matter::fire, s.volley.unit, s.volley.target};
   if (is_one_of<CaroleRoll, CloseRoll, FightRoll, CaptureRoll, CaptureDefence>(top) ||
-      (std::holds_alternative<MoveRoll>(top) && s.action.target))
+      (holds_alternative<MoveRoll>(top) && s.action.target))
     return Throw{Matter::melee, s.action.unit, s.action.target};
-  if (std::holds_alternative<Points>(top)) {  // for a volley or an attack, or called for by an event
+  if (holds_alternative<Points>(top)) {  // for a volley or an attack, or called for by an event
     const auto& stack = s.core.agenda.stack;
     const auto awaits = [&]<class S>(S) {
-      return std::ranges::any_of(stack, [](const Step& x) { return std::holds_alternative<S>(x); });
+      return std::ranges::any_of(stack, [](const Step& x) { return holds_alternative<S>(x); });
     };
     if (awaits(EffectRoll{})) return Throw{Matter::fire, s.volley.unit, s.volley.target};
     if (awaits(CloseRoll{}) || awaits(FightRoll{}))
       return Throw{Matter::melee, s.action.unit, s.action.target};
     return {};
   }
-  if (const auto* check = std::get_if<CheckRoll>(&top)) return Throw{Matter::check, check->unit, {}};
-  if (const auto* rally = std::get_if<RallyRoll>(&top)) return Throw{Matter::rally, rally->unit, {}};
-  if (std::holds_alternative<RestRoll>(top)) return Throw{Matter::rest, s.action.unit, {}};
-  if (const auto* breaks = std::get_if<BreakRoll>(&top)) return Throw{Matter::break_off, breaks->unit, {}};
-  if (const auto* rout = std::get_if<RoutRoll>(&top)) return Throw{Matter::rout, rout->unit, {}};
+  if (const auto* check = get_if<CheckRoll>(&top)) return Throw{Matter::check, check->unit, {}};
+  if (const auto* rally = get_if<RallyRoll>(&top)) return Throw{Matter::rally, rally->unit, {}};
+  if (holds_alternative<RestRoll>(top)) return Throw{Matter::rest, s.action.unit, {}};
+  if (const auto* breaks = get_if<BreakRoll>(&top)) return Throw{Matter::break_off, breaks->unit, {}};
+  if (const auto* rout = get_if<RoutRoll>(&top)) return Throw{Matter::rout, rout->unit, {}};
   return {};
 }
 
@@ -83,13 +83,13 @@ class Asking {
         if (!is_one_of<CaptureRoll, CaptureDefence>(top)) s.fight = {};
         add(s, *open, "");
       }
-    } else if (const auto* declare = std::get_if<Declare>(&top)) {
+    } else if (const auto* declare = get_if<Declare>(&top)) {
       each_of(declare->unit);
-    } else if (std::holds_alternative<Aim>(top)) {
+    } else if (holds_alternative<Aim>(top)) {
       volleys(state_.action.unit);
-    } else if (std::holds_alternative<ChooseAttack>(top)) {
+    } else if (holds_alternative<ChooseAttack>(top)) {
       attacks(state_.action.unit);
-    } else if (std::holds_alternative<RallyUse>(top)) {
+    } else if (holds_alternative<RallyUse>(top)) {
       suppose_if_allowed("rest", state_.action.unit);
     }
     return std::move(found_);
@@ -314,16 +314,8 @@ class Asking {
 
   using Spread = std::map<std::size_t, double>;
   void add_spread(Odds& odds, UnitId u, std::string_view name, const Spread& chances) const {
-    const std::string seat{match_.names()(owner(table(), u))};
-    Odds::Spread spread{seat, std::string{name}};
-    Odds::Mean mean{seat, std::string{name}};
-    spread.unit = mean.unit = match_.names()(u);
-    for (const auto& [value, chance] : chances) {
-      spread.parts.push_back({value, chance});
-      mean.mean += static_cast<double>(value) * chance;
-    }
-    odds.spreads.push_back(std::move(spread));
-    odds.means.push_back(std::move(mean));
+    const Names names = match_.names();
+    linstock::add_spread(odds, names(owner(table(), u)), names(u), name, chances);
   }
 
   /// Positions followed exactly; a way among many friends, who check and may rout, has more, and is sampled:

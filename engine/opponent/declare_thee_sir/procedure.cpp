@@ -2,7 +2,7 @@
 
 #include "declare_thee_sir/unit.hpp"
 #include "kernel/dispatch.hpp"
-#include "kernel/is_one_of.hpp"
+#include "kernel/one_of.hpp"
 #include "opponent/declare_thee_sir/rules_of_thumb.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -16,46 +16,46 @@ bool capture_follows(const State& s) {
 
 /// Whether this step has a stand of a unit run.
 bool yet_to_run(const State& s, const Step& step, UnitId u) {
-  if (const auto* asked = std::get_if<AskRefuge>(&step)) return asked->unit == u;
-  const auto* run = std::get_if<RoutRoll>(&step);
+  if (const auto* asked = get_if<AskRefuge>(&step)) return asked->unit == u;
+  const auto* run = get_if<RoutRoll>(&step);
   return run && run->unit == u && (s.units[u].with_it & ~run->ran) != 0;
 }
 
 }  // namespace
 
 void Procedure::note(SirNote& n, const Event& event, const State& s) const {
-  if (const auto* e = std::get_if<PointLost>(&event)) {
+  if (const auto* e = get_if<PointLost>(&event)) {
     if (e->none_left) return;
     if (e->unit == target_) ++n.target_lost;
     if (e->unit == unit_) ++n.unit_lost;
-  } else if (const auto* stand = std::get_if<StandLost>(&event)) {
+  } else if (const auto* stand = get_if<StandLost>(&event)) {
     n.stands_lost += stand->unit == unit_;
-  } else if (const auto* lost = std::get_if<VolleyLost>(&event)) {
+  } else if (const auto* lost = get_if<VolleyLost>(&event)) {
     if (lost->because == Spoiled::out_of_range) n.end = Decided::out_of_range;
-  } else if (const auto* fired = std::get_if<Fired>(&event)) {
+  } else if (const auto* fired = get_if<Fired>(&event)) {
     n.modifiers = fired->effect.modifiers;
-  } else if (const auto* fought = std::get_if<Fought>(&event)) {
+  } else if (const auto* fought = get_if<Fought>(&event)) {
     n.modifiers = fought->effect.modifiers;
-  } else if (const auto* casualty = std::get_if<CasualtyRolled>(&event)) {
+  } else if (const auto* casualty = get_if<CasualtyRolled>(&event)) {
     n.general_tried = true, n.general_lost = casualty->killed;
-  } else if (std::get_if<FellShort>(&event)) {
+  } else if (get_if<FellShort>(&event)) {
     n.end = Decided::falls_short;
-  } else if (const auto* close = std::get_if<CloseRolled>(&event)) {
+  } else if (const auto* close = get_if<CloseRolled>(&event)) {
     if (!close->closes) n.end = Decided::does_not_close;
-  } else if (const auto* tried = std::get_if<CaptureTried>(&event)) {
+  } else if (const auto* tried = get_if<CaptureTried>(&event)) {
     n.captured = tried->taken;
-  } else if (const auto* rally = std::get_if<RallyRolled>(&event)) {
+  } else if (const auto* rally = get_if<RallyRolled>(&event)) {
     if (rally->doubles || rally->left == 0) n.end = rally->doubles ? Decided::rallied : Decided::not_rallied;
-  } else if (std::get_if<Rested>(&event)) {
+  } else if (get_if<Rested>(&event)) {
     n.end = Decided::no_point_regained;  // unless it gains one by the same roll
-  } else if (std::get_if<PointGained>(&event)) {
+  } else if (get_if<PointGained>(&event)) {
     if (matter_ == Matter::rest) n.end = Decided::point_regained;
-  } else if (const auto* breaks = std::get_if<BreakRolled>(&event)) {
+  } else if (const auto* breaks = get_if<BreakRolled>(&event)) {
     n.end = breaks->halts ? Decided::breaks_off : Decided::pursues;
-  } else if (const auto* broke = std::get_if<Broke>(&event)) {
+  } else if (const auto* broke = get_if<Broke>(&event)) {
     if (matter_ == Matter::check && broke->unit == unit_) n.end = Decided::unit_routs;
     if (matter_ == Matter::melee && broke->unit == unit_ && !s.fight.attacker) n.end = Decided::falls_short;
-  } else if (const auto* removed = std::get_if<Removed>(&event)) {
+  } else if (const auto* removed = get_if<Removed>(&event)) {
     if (matter_ == Matter::rout && removed->unit == unit_) n.end = Decided::lost;
   }
 }
@@ -82,7 +82,7 @@ Decided Procedure::settled(const State& s, const SirNote& n) const {
   switch (matter_) {
     case Matter::fire: {
       const auto& stack = s.core.agenda.stack;
-      if (!stack.empty() && std::holds_alternative<PushRoll>(stack.back())) return Decided::target_pushed;
+      if (!stack.empty() && holds_alternative<PushRoll>(stack.back())) return Decided::target_pushed;
       return n.target_lost ? Decided::target_harmed : Decided::nobody_harmed;
     }
     case Matter::melee:

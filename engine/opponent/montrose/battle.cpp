@@ -134,7 +134,7 @@ BattleNote BattleProcedure::so_far(const State& s) const {
   note.fought = true;
   note.defender = other(s.battle.attacker);
   for (const Step& step : s.core.agenda.stack)
-    if (const auto* score = std::get_if<ScoreVictory>(&step)) {  // the battle is already won
+    if (const auto* score = get_if<ScoreVictory>(&step)) {  // the battle is already won
       note.winner = score->winner;
       note.routed = note.units[other(score->winner).index()] > 0;
     }
@@ -156,13 +156,13 @@ void BattleProcedure::canonicalise(State& s) const {
   b.highlanders.clear();
   s.moved.clear(), s.victors.clear(), s.pursuers.clear(), s.stood = {};
   Step& top = s.core.agenda.stack.back();
-  if (std::holds_alternative<LeaderCheck>(top)) {
+  if (holds_alternative<LeaderCheck>(top)) {
     b.rolled.clear(), b.panicked.clear(), b.set_aside.clear(), b.stacks.clear();
     b.to_roll = {};
     return;
   }
-  auto* roll = std::get_if<UnitRoll>(&top);
-  if (!roll && !std::holds_alternative<SuperiorityRoll>(top)) return;
+  auto* roll = get_if<UnitRoll>(&top);
+  if (!roll && !holds_alternative<SuperiorityRoll>(top)) return;
   if (!roll) b.to_roll = {};
   forget_round(b);
   UnitId none;
@@ -172,8 +172,8 @@ void BattleProcedure::canonicalise(State& s) const {
 DieEquivalence BattleProcedure::read(const State& s) const {
   const Step& top = s.core.agenda.stack.back();
   DieEquivalence how =
-      DieEquivalence::each_face(std::holds_alternative<SuperiorityRoll>(top));  // in order: one die a side
-  const auto* roll = std::get_if<UnitRoll>(&top);
+      DieEquivalence::each_face(holds_alternative<SuperiorityRoll>(top));  // in order: one die a side
+  const auto* roll = get_if<UnitRoll>(&top);
   if (!roll) return how;
   const auto& column = table_->battle[table_->type(roll->unit) == UnitType::irish];
   for (std::size_t face = 1; face <= 6; ++face)  // faces with the same result: MON-12.1.15
@@ -188,8 +188,8 @@ Choice BattleProcedure::answer(const State& s, const Step& question, const Optio
 
 std::size_t RollProcedure::observe(RollNote& note, const State&, std::span<const Logged<Event>> log) const {
   for (const auto& e : log) {
-    if (const auto* recruits = std::get_if<RecruitResult>(&e.event)) note = {true, recruits->units};
-    if (const auto* leave = std::get_if<DisbandResult>(&e.event)) note = {true, leave->units};
+    if (const auto* recruits = get_if<RecruitResult>(&e.event)) note = {true, recruits->units};
+    if (const auto* leave = get_if<DisbandResult>(&e.event)) note = {true, leave->units};
   }
   return 0;
 }

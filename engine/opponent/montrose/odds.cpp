@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "kernel/is_one_of.hpp"
+#include "kernel/one_of.hpp"
 #include "kernel/reading.hpp"
 #include "montrose/rules.hpp"
 #include "opponent/montrose/battle.hpp"
@@ -24,7 +24,7 @@ bool chooses_what_is_next(const Step& step) {
 
 template <class S>
 bool awaits(const State& s) {
-  return std::ranges::any_of(s.core.agenda.stack, [](const Step& x) { return std::holds_alternative<S>(x); });
+  return std::ranges::any_of(s.core.agenda.stack, [](const Step& x) { return holds_alternative<S>(x); });
 }
 
 /// Removes the steps below index `from` and adjusts the depths of open throws.
@@ -39,7 +39,7 @@ void cut(State& s, std::size_t from) {
 /// no battle.
 std::optional<std::size_t> battle_from(const State& s) {
   const auto& stack = s.core.agenda.stack;
-  if (stack.empty() || (!s.battle.space && !std::holds_alternative<BeginBattle>(stack.back()))) return {};
+  if (stack.empty() || (!s.battle.space && !holds_alternative<BeginBattle>(stack.back()))) return {};
   std::size_t from = stack.size();
   while (from > 0 && of_battle(stack[from - 1])) --from;
   return from < stack.size() ? std::optional{from} : std::nullopt;
@@ -156,7 +156,7 @@ class Asking {
     const Halt halt = match_.machine().advance(s, play, none, options);
     if (halt != Halt::question && halt != Halt::dice) return;
     const auto& stack = s.core.agenda.stack;
-    if (const auto* rolls = std::get_if<NextLootRoll>(&stack.back())) return loot(s, *rolls, line);
+    if (const auto* rolls = get_if<NextLootRoll>(&stack.back())) return loot(s, *rolls, line);
     if (is_roll(stack.back())) return void(now(s, line));
     SpaceSet entered;
     for (std::size_t i = 0; i < unit_count; ++i)
@@ -201,7 +201,7 @@ class Asking {
     bool burgh = s.battle.burgh;
     Seat attacker = s.battle.attacker;
     if (!space)
-      if (const auto* begin = std::get_if<BeginBattle>(&s.core.agenda.stack[0])) {
+      if (const auto* begin = get_if<BeginBattle>(&s.core.agenda.stack[0])) {
         space = begin->space, burgh = begin->burgh;
         attacker = burgh ? begin->attacker : s.phasing;
       }
@@ -267,8 +267,8 @@ class Asking {
   void roll(const State& start, const std::string& line) {
     const RollProcedure procedure{match_.table()};
     const Step& step = start.core.agenda.stack.back();
-    const auto* leave = std::get_if<DisbandRoll>(&step);
-    const auto* join = std::get_if<RecruitRoll>(&step);
+    const auto* leave = get_if<DisbandRoll>(&step);
+    const auto* join = get_if<RecruitRoll>(&step);
     Odds odds{.is = leave ? "disband" : "recruit", .line = line};
     const SpaceId space = leave ? leave->space : join->space;
     if (space) odds.space = names_(space);

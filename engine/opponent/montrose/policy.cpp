@@ -77,11 +77,11 @@ Choice allot(const State& s, const Table& t, Seat side, const Options& options) 
 }  // namespace
 
 Choice policy(const State& known, const Table& t, const Step& question, const Options& options) {
-  if (std::holds_alternative<LineUp>(question)) return line_up(known, t, options);
-  if (std::holds_alternative<SelectUnit>(question))
+  if (holds_alternative<LineUp>(question)) return line_up(known, t, options);
+  if (holds_alternative<SelectUnit>(question))
     return least(options, [&](const Option& o) { return -worth_of_roll(known, t, arg_id<UnitId>(o, 0)); });
-  if (const auto* x = std::get_if<Allot>(&question)) return allot(known, t, x->side, options);
-  if (!std::holds_alternative<ChooseRetreat>(question)) return first_of(options, verb::use);
+  if (const auto* x = get_if<Allot>(&question)) return allot(known, t, x->side, options);
+  if (!holds_alternative<ChooseRetreat>(question)) return first_of(options, verb::use);
   for (const Option& o : options.list)
     if (o.verb.index() == verb::retreat_unit) return choice_of(o);
   return choice_of(options[0]);

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "kernel/is_one_of.hpp"
+#include "kernel/one_of.hpp"
 #include "montrose/rules.hpp"
 #include "opponent/lookahead.hpp"
 #include "opponent/montrose/policy.hpp"

@@ -15,7 +15,7 @@ using Events = std::span<const Logged<Event>>;
 
 template <class... E>
 bool is(const Event& event) {
-  return (std::holds_alternative<E>(event) || ...);
+  return (holds_alternative<E>(event) || ...);
 }
 
 /// Whether an event may belong to the aftermath of a battle that is won.
@@ -59,7 +59,7 @@ class Summing {
     const Entry& entry = match_.journal()[then.journal().size()];
     if (entry.undone) return;
     for (std::size_t i = entry.log_from; i < entry.log; ++i)
-      if (const auto* begins = std::get_if<BattleBegins>(&match_.events()[i].event))
+      if (const auto* begins = get_if<BattleBegins>(&match_.events()[i].event))
         battle(then, entry, i, *begins);
   }
 
@@ -139,10 +139,10 @@ class Summing {
     };
     const Table& t = match_.table();
     for (const auto& logged : events_) {
-      if (const auto* e = std::get_if<BattleBegins>(&logged.event)) defender = other(e->attacker);
-      if (const auto* e = std::get_if<SuperiorityWon>(&logged.event)) superior(*e);
-      if (const auto* e = std::get_if<SuperiorityTied>(&logged.event)) superior(*e);
-      const auto* e = std::get_if<UnitRolled>(&logged.event);
+      if (const auto* e = get_if<BattleBegins>(&logged.event)) defender = other(e->attacker);
+      if (const auto* e = get_if<SuperiorityWon>(&logged.event)) superior(*e);
+      if (const auto* e = get_if<SuperiorityTied>(&logged.event)) superior(*e);
+      const auto* e = get_if<UnitRolled>(&logged.event);
       if (!e) continue;
       const auto i = (t.garrison_units.contains(e->unit) ? defender : t.side(e->unit)).index();
       const auto& column = t.battle[t.type(e->unit) == UnitType::irish];

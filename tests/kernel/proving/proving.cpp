@@ -30,7 +30,7 @@ std::uint8_t left_to_bid(const State& s, Seat seat, const Bids& bids) {
   return left;
 }
 Bids draft_of(const State& s, Seat seat) {
-  const auto* d = std::get_if<BidDraft>(&s.core.drafts[seat].value);
+  const auto* d = get_if<BidDraft>(&s.core.drafts[seat].value);
   return d ? d->bids : Bids{};
 }
 Seats afloat(const State& s) {

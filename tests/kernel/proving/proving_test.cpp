@@ -31,7 +31,7 @@ TEST(Proving, EveryConceptIsMet) {
       met["undone"] += e.undone;
     }
     for (const auto& e : run.match.events())
-      std::visit(
+      dispatch(
           [&](const auto& x) {
             ++met["event " + std::string{type_name<std::remove_cvref_t<decltype(x)>>()}];
           },

@@ -72,7 +72,7 @@ void redo_lanes(State& s, const Table& table, Viewer v, Rng& rng) {
 
 /// Orders that would not have answered the question that is open.
 void redo_orders(State& s, Viewer v, Rng& rng) {
-  const bool window = !s.core.agenda.empty() && std::holds_alternative<React>(s.core.agenda.stack.back());
+  const bool window = !s.core.agenda.empty() && holds_alternative<React>(s.core.agenda.stack.back());
   for (std::size_t i = 0; i < captains; ++i) {
     auto& orders = s.core.orders.of[i];
     if (v.may_know(orders.audience)) continue;

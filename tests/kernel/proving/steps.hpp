@@ -128,8 +128,9 @@ struct EndRound {  // PRV-2, PRV-8
 };
 
 struct State {
-  using Step = std::variant<HideRock, Deal, Round, Auction, SealBids, TakeOath, OpenBids, Turn, Shot, Fight,
-                            Tests, HullTest, React, Omen, EndRound>;
+  struct StepKinds : Kinds<HideRock, Deal, Round, Auction, SealBids, TakeOath, OpenBids, Turn, Shot, Fight,
+                           Tests, HullTest, React, Omen, EndRound> {};
+  using Step = OneOf<StepKinds>;
   static constexpr std::size_t seats = captains;
   /// Throws: three omens, each on the other's die, above any other throw. Depth: a round of 5 steps, a duel
   /// and its tests, and for each throw open its step and three windows.

@@ -4,7 +4,7 @@
 #include "kernel/fields.hpp"
 #include "kernel/match.hpp"
 
-namespace linstock::battlefield {
+namespace linstock {
 
 /// The path of a data file by its name without ".json".
 std::string data_path(std::string_view game, std::string_view name);
@@ -14,4 +14,4 @@ void read_head(const Fields&, std::string_view game);
 std::optional<boost::json::value> read_data_file(const MatchSetup&, std::string_view game,
                                                  std::string_view name, Faults&);
 
-}  // namespace linstock::battlefield
+}  // namespace linstock

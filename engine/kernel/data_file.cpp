@@ -1,6 +1,6 @@
-#include "battlefield/data_file.hpp"
+#include "kernel/data_file.hpp"
 
-namespace linstock::battlefield {
+namespace linstock {
 
 std::string data_path(std::string_view game, std::string_view name) {
   return fmt::format("data/{}/{}.json", game, name);
@@ -24,4 +24,4 @@ std::optional<boost::json::value> read_data_file(const MatchSetup& setup, std::s
   return document;
 }
 
-}  // namespace linstock::battlefield
+}  // namespace linstock
