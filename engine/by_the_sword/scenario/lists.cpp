@@ -1,0 +1,111 @@
+// lists.json and cards.json.
+#include "by_the_sword/scenario/reader.hpp"
+
+namespace linstock::by_the_sword {
+
+namespace {
+
+std::string words_of(Ground ground) { return std::string{enum_name(ground)}; }
+
+}  // namespace
+
+UnitInfo read_unit(const Fields& f) {
+  static constexpr std::string_view armours[] = {"none", "6+", "5+", "4+", "3+"};
+  UnitInfo u{.id = f.id("id")};
+  u.kind = f.word<UnitClass>("class");
+  u.skirmish = f.flag_or("skirmish", false);
+  const auto small = [&](std::string_view name) { return static_cast<std::uint8_t>(f.number(name, 0, 100)); };
+  u.attack = small("attack"), u.range = small("range"), u.hits = small("hits"), u.stands = small("stands");
+  const auto armour = f.word("armour", armours);
+  u.armour = armour ? static_cast<std::uint8_t>(7 - armour) : std::uint8_t{0};
+  u.points = static_cast<Points>(f.number("points", 0, 1000));
+  return u;
+}
+
+void read_lists(const boost::json::value& document, Table& t, Faults& faults) {
+  const Fields f{document, "lists.json: ", faults};
+  f.no_more_than({"schema", "game", "about", "cavalry_per_thousand", "units", "bonus"});
+  t.list.cavalry_per_thousand = static_cast<std::uint8_t>(f.number("cavalry_per_thousand", 1, 100));
+  f.each("units", [&](const Fields& entry) {
+    entry.no_more_than({"id", "name", "class", "skirmish", "attack", "range", "hits", "armour", "stands",
+                        "points", "per_thousand"});
+    UnitInfo u = read_unit(entry);
+    u.name = entry.text("name");
+    u.per_thousand = static_cast<std::uint8_t>(entry.number_or("per_thousand", 1, 100, 0));
+    if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used-twice"_reason);
+    t.unit_ids.push_back(u.id);
+    t.list.units.push_back(std::move(u));
+  });
+  if (t.list.units.empty() || t.list.units.size() > max_unit_kinds)
+    f.fault("units", "too-many-entries"_reason.with("most", max_unit_kinds));
+  f.each("bonus", [&](const Fields& entry) {
+    entry.no_more_than({"type", "units"});
+    auto& units = t.list.bonus[std::size_t(entry.word<Ground>("type"))];
+    const auto* names = entry.list("units");
+    for (std::size_t i = 0; names && i < names->size(); ++i) {
+      const auto it =
+          std::ranges::find(t.unit_ids, (*names)[i].is_string() ? JsonReader::view((*names)[i]) : "");
+      if (it == t.unit_ids.end() || !units.push(UnitId{static_cast<std::size_t>(it - t.unit_ids.begin())}))
+        entry.fault("units", "no-such-name"_reason.with("name", i + 1));
+    }
+  });
+  for (std::size_t i = 0; i < t.list.bonus.size(); ++i)
+    if (t.list.bonus[i].empty())
+      f.fault("bonus", "no-such-name"_reason.with("name", words_of(static_cast<Ground>(i))),
+              "BTS-S.3"_clause);
+}
+
+namespace {
+
+CardInfo read_event(const Fields& f) {
+  f.no_more_than({"id", "number", "title", "text", "continuing", "reshuffle", "removed", "op", "target",
+                  "targets", "delta", "dice", "percent", "points", "count", "gift", "cavalry"});
+  const auto small = [&](std::string_view name, int high) {
+    return static_cast<std::uint8_t>(f.number_or(name, 0, high, 0));
+  };
+  CardInfo card{f.id("id"), f.text("title"), f.text("text")};
+  card.continuing = f.flag_or("continuing", false);
+  card.reshuffle = f.flag_or("reshuffle", false);
+  card.removed = f.flag_or("removed", false);
+  card.op = f.word<Op>("op");
+  if (f.find("target")) card.target = f.word<Target>("target");
+  card.targets = small("targets", card.target == Target::territory ? 10 : 3);
+  card.delta = static_cast<std::int16_t>(f.number_or("delta", -1000, 1000, 0));
+  card.dice = small("dice", 20);
+  card.percent = small("percent", 100);
+  card.points = static_cast<Points>(f.number_or("points", 0, 10000, 0));
+  card.count = small("count", 20);
+  if (f.find("gift")) card.gift = f.word<Gift>("gift");
+  card.cavalry = f.flag_or("cavalry", false);
+  return card;
+}
+
+}  // namespace
+
+void read_cards(const boost::json::value& document, Table& t, Faults& faults) {
+  const Fields f{document, "cards.json: ", faults};
+  f.no_more_than({"schema", "game", "about", "events", "mercenaries"});
+  f.each("events", [&](const Fields& entry) {
+    CardInfo card = read_event(entry);
+    if (entry.number("number", 1, event_count) != static_cast<int>(t.cards.size() + 1))
+      entry.fault("number", "cards-in-order"_reason);
+    t.event_ids.push_back(card.id);
+    t.cards.push_back(std::move(card));
+  });
+  f.each("mercenaries", [&](const Fields& entry) {
+    entry.no_more_than({"id", "number", "title", "note", "class", "skirmish", "attack", "range", "hits",
+                        "armour", "stands", "points"});
+    UnitInfo u = read_unit(entry);
+    u.name = entry.text("title");
+    if (entry.number("number", 1, merc_count) != static_cast<int>(t.mercs.size() + 1))
+      entry.fault("number", "cards-in-order"_reason);
+    t.merc_ids.push_back(u.id);
+    t.mercs.push_back(std::move(u));
+  });
+  if (t.cards.size() != event_count)
+    f.fault("events", "expected-so-many"_reason.with("count", event_count), "BTS-T.events"_clause);
+  if (t.mercs.size() != merc_count)
+    f.fault("mercenaries", "expected-so-many"_reason.with("count", merc_count), "BTS-T.merc"_clause);
+}
+
+}  // namespace linstock::by_the_sword

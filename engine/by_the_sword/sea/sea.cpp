@@ -1,0 +1,184 @@
+// Sea Movement: patrols, the groups in which fleets sail, loading troops.
+#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/land/march.hpp"
+#include "by_the_sword/sea/sailing.hpp"
+
+namespace linstock::by_the_sword {
+
+namespace {
+
+/// Why a vessel in port may not leave it now, if so.
+Verdict no_leaving(const State& s, const Table& t, Seat seat, VesselId id) {
+  const Vessel& v = s.vessels[id];
+  if (v.owner != power_of(seat)) return no("not-your-fleet"_reason, "BTS-sea.1"_clause);
+  if (v.moved) return no("has-moved"_reason, "BTS-sea.2"_clause);
+  if (!v.port || v.away) return no("not-in-port"_reason, "BTS-sea.1"_clause);
+  if (harbour_closed(s, t, v.port)) return no("port-damaged"_reason, "BTS-E18.1"_clause);
+  return {};
+}
+
+// --- patrols ---
+
+Verdict no_patrol(const State& s, const Table& t, Seat seat, VesselId id, ZoneId zone) {
+  if (auto why = no_leaving(s, t, seat, id)) return why;
+  if (s.vessels[id].merchant) return no("merchants-never-patrol"_reason, "BTS-patrol.1"_clause);
+  if (only_home(s, t, power_of(seat))) return no("coup-no-patrol"_reason, "BTS-E37.1"_clause);
+  if (!zones_from(s, t, power_of(seat), s.vessels[id].port).contains(zone))
+    return no("patrols-off-its-port"_reason, "BTS-patrol.3"_clause);
+  if (zone_closed(s, t, zone)) return no("storm-closes-zone"_reason, "BTS-E09.2"_clause);
+  return {};
+}
+
+// --- loading ---
+
+/// Why a force may not embark in the harbour of the group, if so.                            BTS-R.56
+Verdict no_embarking(const State& s, const Table& t, ForceId f) {
+  const Body& body = s.body(f);
+  if (s.place(f).at != t[s.group.from].area || s.place(f).owner != group_owner(s))
+    return no("not-with-the-fleet"_reason, "BTS-trans.3"_clause);
+  if (body.moved || body.landed || body.from || s.march.passed.contains(f))
+    return no("has-moved"_reason, "BTS-R.56"_clause);
+  if (is_remnant(s, f)) return no("remnant-does-not-move"_reason, "BTS-R.10"_clause);
+  if (!has_general(s, f)) return no("no-general"_reason, "BTS-R.56"_clause);
+  if (in_contact(s, t, f)) return no("in-contact"_reason, "BTS-land.11"_clause);
+  return {};
+}
+
+/// The most that a vessel of the group can take of a force.
+std::int32_t most_load(const State& s, VesselId v, ForceId f) {
+  return std::min<std::int32_t>(space_for(s, v, f), s.body(f).points - aboard(s, s.group.vessels, f));
+}
+
+void offer_loading(const State& s, const Table& t, Options& out) {
+  for (ForceId f : forces_at(s, t[s.group.from].area, group_owner(s))) {
+    if (no_embarking(s, t, f)) continue;
+    for (VesselId v : s.group.vessels) {
+      const std::int32_t most = most_load(s, v, f);
+      if (most > 0) out.add(verb::load, f, v), offer_range(out, std::min(most, 50), most);
+    }
+  }
+}
+
+/// Why the group may not put to sea with what it has loaded, if so.                   BTS-R.28, BTS-R.56
+Verdict no_casting_off(const State& s) {
+  for (ForceId f : forces_aboard(s, s.group.vessels)) {
+    const int loaded = aboard(s, s.group.vessels, f), left = s.body(f).points - loaded;
+    if (loaded < least_force || (left && left < least_force))
+      return no("parts-of-500"_reason, "BTS-R.28"_clause);
+  }
+  return {};
+}
+
+/// The loaded troops go aboard; what is left of a force stays, without its generals.
+void cast_off(State& s, GamePlay& play) {
+  for (ForceId f : forces_aboard(s, s.group.vessels)) {
+    const int left = s.body(f).points - aboard(s, s.group.vessels, f);
+    if (left) split(s, f, static_cast<Points>(left), {});
+    put_aboard(s, f, {});
+    show(s, f, play, "BTS-R.261"_clause);
+    s.bodies[f].audience = everyone;  // what a vessel carries is seen
+    s.body(f).moved = true;
+    s.body(f).reserve = false;
+    for (GeneralId g : generals_with(s, f)) s.general(g).moved = true;
+  }
+}
+
+Verdict no_joining(const State& s, const Table& t, Seat seat, VesselId id) {
+  if (auto why = no_leaving(s, t, seat, id)) return why;
+  if (s.group.vessels.contains(id)) return no("named-twice"_reason, "BTS-R.51"_clause);
+  if (!s.group.vessels.empty() && s.vessels[id].port != s.group.from)
+    return no("sail-from-one-harbour"_reason, "BTS-R.51"_clause);
+  return {};
+}
+
+}  // namespace
+
+void SeaStep::run(State& s, GamePlay& play) const {
+  s.phase = Phase::sea;
+  s.group = {};
+  s.core.agenda.run_next(EndMovementStep{});
+  const auto order = in_order(s, play.table);
+  for (std::size_t i = order.size(); i-- > 0;) {
+    if (order[i] == invader)
+      s.core.agenda.run_next(InvaderSails{});  // BTS-R.199
+    else
+      s.core.agenda.run_next(ExileSails{order[i]}, FormGroup{seat_of(order[i])});
+  }
+  for (std::size_t i = order.size(); i-- > 0;)  // BTS-patrol.2
+    if (is_player(order[i])) s.core.agenda.run_next(PlacePatrols{seat_of(order[i])});
+}
+
+Seat PlacePatrols::asked(const State&) const { return seat; }
+
+void PlacePatrols::options(const State& s, const Table& t, Options& out) const {
+  for (std::size_t i = 0; i < vessels_each; ++i) {
+    const VesselId v{seat.index() * vessels_each + i};
+    if (s.vessels[v].owner)
+      for (std::size_t z = 0; z < zone_count; ++z)
+        if (!no_patrol(s, t, seat, v, ZoneId{z})) out.add(verb::patrol, v, ZoneId{z});
+  }
+  out.add(verb::end_patrols);
+}
+
+std::optional<Refusal> PlacePatrols::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::patrol) return {};
+  return no_patrol(s, t, seat, arg_id<VesselId>(c, 0), arg_id<ZoneId>(c, 1));
+}
+
+void PlacePatrols::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::end_patrols) return;
+  Vessel& v = s.vessels[arg_id<VesselId>(c, 0)];
+  v.port = {}, v.zone = arg_id<ZoneId>(c, 1);
+  v.patrol = v.moved = true;  // BTS-R.50
+  play.say(OnPatrol{arg_id<VesselId>(c, 0), v.zone}, "BTS-patrol.3"_clause);
+  s.core.agenda.run_next(*this);
+}
+
+Seat FormGroup::asked(const State&) const { return seat; }
+
+void FormGroup::options(const State& s, const Table& t, Options& out) const {
+  for (std::size_t i = 0; i < vessels_each; ++i)
+    if (const VesselId v{seat.index() * vessels_each + i}; !no_joining(s, t, seat, v)) out.add(verb::sail, v);
+  if (s.group.vessels.empty()) return void(out.add(verb::end_sailing));
+  offer_loading(s, t, out);
+  if (!no_casting_off(s))
+    for (ZoneId z : zones_from(s, t, group_owner(s), s.group.from))
+      if (!no_sailing(s, t, z)) out.add(verb::sail_to, z);
+  out.add(verb::stay);
+}
+
+std::optional<Refusal> FormGroup::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::sail) return no_joining(s, t, seat, arg_id<VesselId>(c, 0));
+  if (s.group.vessels.empty()) return {};
+  if (c.verb.index() == verb::sail_to) {
+    if (auto why = no_casting_off(s)) return why;
+    return no_sailing(s, t, arg_id<ZoneId>(c, 0));
+  }
+  if (c.verb.index() != verb::load) return {};
+  if (auto why = no_embarking(s, t, arg_id<ForceId>(c, 0))) return why;
+  const bool merchant = s.vessels[arg_id<VesselId>(c, 1)].merchant;
+  return no("fleet-has-no-room"_reason, merchant ? "BTS-trans.2"_clause : "BTS-trans.1"_clause);
+}
+
+void FormGroup::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::end_sailing) return;
+  s.core.agenda.run_next(*this);
+  switch (c.verb.index()) {
+    case verb::sail:
+      s.group.vessels.insert(arg_id<VesselId>(c, 0));
+      s.group.from = s.vessels[arg_id<VesselId>(c, 0)].port;
+      return;
+    case verb::load: {
+      const Points points = static_cast<Points>(c.numbers[0]);
+      load(s, arg_id<VesselId>(c, 1), arg_id<ForceId>(c, 0), points);
+      play.say(Loaded{arg_id<ForceId>(c, 0), arg_id<VesselId>(c, 1), points}, "BTS-trans.1"_clause);
+      return;
+    }
+    case verb::sail_to: cast_off(s, play); return sail_into(s, arg_id<ZoneId>(c, 0), play);
+    default:  // stays in port
+      for (VesselId v : s.group.vessels) discharge(s, v);
+      return end_group(s);
+  }
+}
+
+}  // namespace linstock::by_the_sword

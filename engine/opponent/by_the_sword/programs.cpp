@@ -1,0 +1,16 @@
+#include "opponent/by_the_sword/programs.hpp"
+
+#include "opponent/by_the_sword/odds.hpp"
+#include "opponent/by_the_sword/rules_of_thumb.hpp"
+
+namespace linstock::by_the_sword {
+
+Programs programs() {
+  return {.game = ByTheSword::id,
+          .think = think_in<ByTheSword>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<ByTheSword>(match), viewer, line); },
+          .laboratory = laboratory};
+}
+
+}  // namespace linstock::by_the_sword
