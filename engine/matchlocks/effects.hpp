@@ -29,25 +29,22 @@ void look_for_last_men(State&, const Table&);
 
 // --- losses: morale/losses.cpp ---
 
-/// A unit loses figures: from the rear rank, Musketeers first. Returns how many it lost. If it has none left
-/// it is destroyed: the caller says so by destroy().                                       NMM-11.8,
-/// NMM-12.15
-int lose_figures(State&, GamePlay&, UnitId, int kills);
+/// A unit that is no Square loses figures: from the rear rank, Musketeers first. Returns how many it lost. If
+/// it has none left it is destroyed: the caller says so by destroy().                     NMM-11.8, NMM-12.15
+int lose_figures(State&, UnitId, int kills);
 /// The same for one division of a Square.                                                         NMM-R.88
-int lose_figures(State&, GamePlay&, UnitId, std::size_t group, int kills);
+int lose_figures(State&, UnitId, std::size_t group, int kills);
 /// Its last figure is dead: Tokens are surrendered, friends may have to test, leaders with it are lost.
 ///                                                                 NMM-12.16.3, NMM-16.2.2, NMM-16.2.3
 void destroy(State&, GamePlay&, UnitId);
-/// It is Broken: it Routs 10 inches, seen by friends, and is removed.                   NMM-13.5.8 to
-/// NMM-13.5.10
+/// It is Broken: it Routs 10 inches, seen by friends, and is removed.               NMM-13.5.8 to NMM-13.5.10
 void break_unit(State&, GamePlay&, UnitId);
 /// It Falls Back one Move, and is Daunted if it is not yet.                              NMM-13.5.3, NMM-15.5
 void daunt(State&, GamePlay&, UnitId);
-/// It leaves the table for good without being destroyed: evaded off, pursued off, looting.  NMM-12.5.4,
-/// NMM-R.54
+/// It leaves the table for good without being destroyed: evaded off, pursued off, looting.
+///                                                                                       NMM-12.5.4, NMM-R.54
 void leave(State&, GamePlay&, UnitId, Loss);
-/// A Gun's crew is gone and it is out of play; `by`: the captor.              NMM-12.4.5, NMM-R.105,
-/// NMM-R.138
+/// A Gun's crew is gone and it is out of play; `by`: the captor.             NMM-12.4.5, NMM-R.105, NMM-R.138
 void capture(State&, GamePlay&, UnitId gun, UnitId by);
 /// A leader is lost.                                                          NMM-5.4, NMM-16.2.5, NMM-R.137
 void lose_leader(State&, GamePlay&, UnitId leader, Loss);
@@ -62,8 +59,7 @@ int starting_tokens(const Table&, Side);
 /// A side surrenders Tokens one by one; who has none to give has lost. Negative: it regains them.
 ///                                                                                  NMM-16.3.1, NMM-R.131
 void lose_tokens(State&, GamePlay&, Side, int tokens, UnitId because, Clause);
-/// The battle is decided.                                                                      NMM-2.1,
-/// NMM-2.2
+/// The battle is decided.                                                                    NMM-2.1, NMM-2.2
 void win(State&, GamePlay&, Side, Ending, Clause);
 
 // --- units that act: orders/ ---
@@ -73,8 +69,7 @@ inline Activation& acting(State& s) { return s.activations.back(); }
 inline const Activation& acting(const State& s) { return s.activations.back(); }
 /// Begins an activation: its units act before anything else goes on.
 void activate(State&, const Activation&);
-/// The side whose card or turn it is, and so the order of questions and tests.              NMM-R.44,
-/// NMM-R.132
+/// The side whose card or turn it is, and so the order of questions and tests.            NMM-R.44, NMM-R.132
 Side active_side(const State&, const Table&);
 /// Notes whose unit Moved last.                                                                  NMM-R.56
 void note_mover(State&, const Table&, UnitId);
@@ -107,8 +102,8 @@ Carried carry_out_move(State&, GamePlay&, Seat, UnitId, const Choice&);
 bool is_move(const Choice&);  ///< whether a choice of Act belongs to this chapter
 
 /// A move that is no player's choice: straight, as far as its cause lets it go. Leaders go along; friends
-/// that it passes through may take Tokens; who stops it, if anybody, is returned.   NMM-R.104, NMM-R.113,
-/// NMM-R.117, NMM-R.130
+/// that it passes through may take Tokens; who stops it, if anybody, is returned.
+///                                                                 NMM-R.104, NMM-R.113, NMM-R.117, NMM-R.130
 struct Driven {
   Pose from, at;
   UnitId met;              ///< the enemy at which it stopped
@@ -149,10 +144,8 @@ void detach(State&, GamePlay&, UnitId leader);
 
 /// Whether anybody may Shoot at all now.                                                        NMM-R.133
 bool may_anybody_shoot(const State&);
-/// The longest range of a unit's weapon now, and the number that hits at a distance; 0: out of range.
-///                                                                       NMM-T.shooting, NMM-R.90, NMM-R.135
+/// The longest range of a unit's weapon now.                            NMM-T.shooting, NMM-R.90, NMM-R.135
 Mil longest_range(const State&, const Table&, UnitId);
-int to_hit_at(const State&, const Table&, UnitId, Mil range);
 /// Why a unit may not take a Shoot Action now, or not at this target.
 ///                                                          NMM-11.1 to NMM-11.4, NMM-R.14, NMM-R.78
 std::optional<Refusal> why_no_shot(const State&, const Table&, UnitId);
@@ -165,17 +158,17 @@ void shoot(State&, GamePlay&, UnitId u, UnitId target);
 /// What a unit would throw at a target in this Shoot Action, or before a Melee. `ranks`: 1 or 2, of doctrine
 /// fire and Stand and Shoot; 0: a Shoot Action. `range`: of doctrine fire, any that has the effect wanted;
 /// from long range on it hits on 6. No dice: it may not fire, or has nothing to fire with. Of Clubmen the
-/// dice are the most that may fire; see fired_by().   NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95,
-/// NMM-R.105, NMM-R.158
+/// dice are the most that may fire; see fired_by().
+///                                     NMM-11.5, NMM-R.75, NMM-R.84, NMM-R.85, NMM-R.95, NMM-R.105, NMM-R.158
 Volley volley(const State&, const Table&, UnitId u, UnitId target, int ranks, Mil range);
 /// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
 std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
 /// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
-///                                                                              NMM-11.11.2, NMM-R.29,
-///                                                                              NMM-R.162
+///                                                                              NMM-11.11.2,
+///                                                                                        NMM-R.29, NMM-R.162
 void note_fire(State&, const Table&, UnitId u, UnitId target, int ranks);
-/// Whether a unit sees some part of another: no body or wood between, and cover near enough.   NMM-11.1,
-/// NMM-R.80
+/// Whether a unit sees some part of another: no body or wood between, and cover near enough.
+///                                                                                         NMM-11.1, NMM-R.80
 bool sees(const State&, const Table&, UnitId viewer, UnitId target);
 bool in_line_of_sight(const State&, const Table&, Point eye, UnitId viewer, UnitId target);
 /// Whether a target saves at +1 against Shooting from there.                            NMM-11.7.2, NMM-R.89
@@ -187,29 +180,27 @@ bool defends_obstacle(const State&, const Table&, UnitId target, UnitId attacker
 
 // --- melee/ ---
 
-/// Offers and refuses Attacks and Support; begins them.                     NMM-12.1, NMM-12.2, NMM-9.6,
-/// NMM-R.92
+/// Offers and refuses Attacks and Support; begins them.                 NMM-12.1, NMM-12.2, NMM-9.6, NMM-R.92
 void offer_attacks(const State&, const Table&, UnitId, const ActionSet& allowed, Options&);
 std::optional<Refusal> refuse_attack(const State&, const Table&, UnitId, const ActionSet& allowed,
                                      const Choice&);
 /// Declares an Attack: its Melee is added to the activation, and its target reacts.              NMM-R.91
 void begin_attack(State&, GamePlay&, UnitId attacker, UnitId target);
 void begin_support(State&, GamePlay&, UnitId squadron, UnitId ahead);
-/// A Fall Back or Pursuit has come up to an enemy: a Melee without Doctrine Dice, now or at the next first
-/// Bonus Card.                                                              NMM-13.5.7, NMM-12.17.8,
-/// NMM-R.121
-void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once, bool mover_attacks);
+/// A unit has come up to an enemy: a Melee without Doctrine Dice. `at_once`: it has Fallen Back, and is
+/// struck; else it Follows Up or Pursues, and strikes at the next first Bonus Card. A limbered Gun is
+/// captured.
+///                                                              NMM-13.5.7, NMM-12.17.8, NMM-R.105, NMM-R.121
+void begin_plain_melee(State&, GamePlay&, UnitId mover, UnitId met, bool at_once);
 /// A unit in a Melee Falls Back, Routs or is gone: daunt() and break_unit() call it whatever the cause. If
 /// the cause is not the Melee itself, its opponents are treated as the winners. NMM-R.122
 void leave_melee(State&, GamePlay&, UnitId);
-/// Whether a unit is under Attack in flank or rear.                                    NMM-12.11.8,
-/// NMM-13.4.7
+/// Whether a unit is under Attack in flank or rear.                                   NMM-12.11.8, NMM-13.4.7
 bool struck_in_flank(const State&, UnitId);
 /// The card of a leader is drawn before the first Bonus Card: his unit, struck in flank or rear, may turn for
 /// round two.                                                                       NMM-12.19.1, NMM-R.119
 void turn_in_melee(State&, const Table&, UnitId leader);
-/// Whether a Squadron has an unused Support order, and a new Order cancels it.             NMM-9.6.4,
-/// NMM-R.115
+/// Whether a Squadron has an unused Support order, and a new Order cancels it.           NMM-9.6.4, NMM-R.115
 bool supporting(const State&, UnitId squadron);
 void cancel_support(State&, UnitId squadron);
 

@@ -21,8 +21,9 @@ namespace linstock::matchlocks {
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
-using Event = boost::mp11::mp_append<std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut>, SetupEvents,
-                                     TurnEvents, CardEvents, OrderEvents, MovementEvents, ShootingEvents,
-                                     MeleeEvents, MoraleEvents>;
+struct EventKinds : boost::mp11::mp_append<Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut>, SetupEvents,
+                                           TurnEvents, CardEvents, OrderEvents, MovementEvents,
+                                           ShootingEvents, MeleeEvents, MoraleEvents> {};
+using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::matchlocks

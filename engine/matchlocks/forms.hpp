@@ -1,5 +1,4 @@
-// The formations that each kind of unit may have, as players name them.       NMM-3.2, NMM-3.3,
-// NMM-T.geometry
+// The formations that each kind of unit may have, as players name them.      NMM-3.2, NMM-3.3, NMM-T.geometry
 #pragma once
 
 #include <span>

@@ -7,6 +7,7 @@
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "matchlocks/match.hpp"
+#include "matchlocks/scenario/army_file.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scenario/pickup.hpp"
 
@@ -19,12 +20,6 @@ namespace linstock::matchlocks {
 namespace {
 
 constexpr std::string_view seats[] = {"royalist", "parliament"};
-constexpr std::string_view listed[] = {"first-battle", "meeting-of-equals", "hopton-heath", "winceby",
-                                       "pickup"};
-constexpr std::string_view files[] = {
-    "data/matchlocks/ground.json",       "data/matchlocks/points.json",
-    "data/matchlocks/first-battle.json", "data/matchlocks/meeting-of-equals.json",
-    "data/matchlocks/hopton-heath.json", "data/matchlocks/winceby.json"};
 
 /// The clause or ruling behind each match option.
 constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
@@ -66,14 +61,14 @@ constexpr QuestionInfo questions[] = {
     {"free-action", "remove-token shoot nothing"},
     {"stand-in", "join"},
     {"ask-evade", "evade stand"},
-    {"ask-turn", "turn-to-face stand"},
+    {"ask-turn", "turn-to-face keep-facing"},
     {"ask-cover", "take-cover"},
     {"after-evade", "halt go-on attack"},
     {"ask-meet", "meet stand"},
     {"ask-doctrine", "reroll-doctrine keep-die"},
     {"ask-follow-up", "follow-up hold-ground"},
     {"ask-hold", "pursue hold-back"},
-    {"ask-turn-in-melee", "turn-to-face stand"},
+    {"ask-turn-in-melee", "turn-to-face keep-facing"},
     {"ask-feed-in", "feed-in wait"},
     {"moment", "perk play-on ambush raise-clubmen no-card"},
     {"reroll-window", "reroll-die reroll-all no-card"},
@@ -115,8 +110,8 @@ const GameInfo& game() {
                              .title = "Never Mind the Matchlocks",
                              .rules = "rules/matchlocks.md",
                              .seats = seats,
-                             .scenarios = listed,
-                             .files = files,
+                             .scenarios = listed_scenarios(),
+                             .files = data_files(),
                              .entry_points = Matchlocks::entry_points,
                              .clauses = clause_ids,
                              .options = match_options,
@@ -126,6 +121,7 @@ const GameInfo& game() {
                              .own_file = own_file,
                              .sketch = sketch,
                              .scenario_text = scenario_text,
+                             .armies = &army_builder,
                              .questions = questions};
   return info;
 }

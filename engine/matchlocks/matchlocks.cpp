@@ -94,11 +94,25 @@ void deal_events(State& s, Viewer viewer, Rng& rng) {
   for (const EventId e : left) s.event_deck.value.add(e);
 }
 
+/// Other standing orders of those who are not known to the viewer, but none that would have answered the
+/// question that is open.
+void redo_orders(State& s, Viewer viewer, Rng& rng) {
+  const bool asked = !s.core.agenda.empty() &&
+                     dispatch([](const auto& step) { return IsWindow<std::remove_cvref_t<decltype(step)>>; },
+                              s.core.agenda.stack.back());
+  for (auto& orders : s.core.orders.of) {
+    if (viewer.may_know(orders.audience)) continue;
+    orders.value.clear();
+    if (!asked && rng.below(2)) orders.value.add({std::uint8_t(Window::moment), Policy::pass, 0, {}});
+  }
+}
+
 }  // namespace
 
 State Matchlocks::resample(const State& s, const Table&, Viewer viewer, Rng& rng) {
   State out = s;
   clear_drafts(out, viewer);
+  redo_orders(out, viewer, rng);
   if (viewer.may_know(out.play_deck.audience)) return out;
   std::ranges::sort(out.play_deck.value, {}, &CardId::value);  // removes every trace of the true order
   rng.shuffle(out.play_deck.value, out.play_deck.value.size());

@@ -41,8 +41,8 @@ struct CheckFaults {
     for (std::size_t i = 0; i < 2; ++i)
       must(it.figures[i] <= info.figures[i], where, "more-figures-than-listed"_reason, "NMM-3.1.3"_clause);
     must(it.disarray <= 3, where, "too-many-tokens"_reason, "NMM-10.5.10"_clause);
-    must(!fights(s, t, u) || is_gun(t, u) || figures(it) > 0, where, "no-figures-left"_reason,
-         "NMM-12.16.3"_clause);
+    must(!fights(s, t, u) || is_gun(t, u) || figures(it) > 0 || being_destroyed(u), where,
+         "no-figures-left"_reason, "NMM-12.16.3"_clause);
     must(!fights(s, t, u) || has_formation(info.type, it.formation), where, "no-such-formation"_reason,
          "NMM-R.70"_clause);
     must(!it.mounted || info.type == UnitType::dragoons || mounted(t, u, it), where,
@@ -51,6 +51,12 @@ struct CheckFaults {
          "NMM-5.2.1"_clause);
     attached(u, it, where);
     garrison(it, where);
+  }
+
+  /// Its last figure fell in a round whose leaders are yet to run their risk.                      NMM-R.112
+  bool being_destroyed(UnitId u) const {
+    const auto melee = melee_of(s, u);
+    return melee && s.melees[*melee].settling;
   }
 
   void attached(UnitId u, const Unit& it, const std::string& where) const {
@@ -79,16 +85,25 @@ Faults Matchlocks::faults(const State& s, const Table& t) {
     if (leader && (leader.index() >= t.count() || t[leader].type != UnitType::brigadier))
       faults.push_back({"brigadiers", "not-a-brigadier"_reason, "NMM-5.1.2"_clause, true});
   }
+  for (const Side side : both_sides)
+    check.must(s.lost_tokens[index(side)] <= starting_tokens(t, side),
+               fmt::format("lost_tokens.{}", index(side)), "more-tokens-than-at-the-start"_reason,
+               "NMM-R.131"_clause);
   return faults;
 }
 
 Faults Matchlocks::entry_faults(const State&, const Table&) { return {}; }
 
-void Matchlocks::enter(State& s, const Table&, std::size_t, std::span<const std::string_view>) {
+/// The Tokens that a side has not surrendered are at hand; no Special Event has been drawn.
+void Matchlocks::enter(State& s, const Table& t, std::size_t, std::span<const std::string_view>) {
   s.core.agenda.stack.clear();
   s.bombardment = false;
   if (s.turn) --s.turn;  // the named turn is yet to begin
+  for (const Side side : both_sides)
+    s.holdings[seat_of(side)].value.tokens =
+        std::uint8_t(std::max(starting_tokens(t, side) - s.lost_tokens[index(side)], 0));
   s.core.agenda.run_next(NewTurn{});
+  if (s.turn > 0) s.core.agenda.run_next(ShuffleEventDeck{});  // turn 1 does so itself
 }
 
 }  // namespace linstock::matchlocks

@@ -274,9 +274,9 @@ struct Activation {
   UnitSet finished;                     ///< those that have no Action left
   UnitId target;                        ///< named in the Order. NMM-R.14
   UnitId acting;                        ///< the unit whose Action is being asked for or carried out
-  bool rallying = false;                ///< the first of two Rally Actions against Daunted is done. NMM-R.63
-  List<Volley, 12> volleys;             ///< of this stage, not yet thrown
-  List<std::uint8_t, 12> melees;        ///< attacks of this stage, not yet fought
+  UnitSet rallying;  ///< those that have taken the first of two Rally Actions against Daunted. NMM-R.63
+  List<Volley, 12> volleys;       ///< of this stage, not yet thrown
+  List<std::uint8_t, 12> melees;  ///< attacks of this stage, not yet fought
   friend bool operator==(const Activation&, const Activation&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Activation, (),

@@ -26,8 +26,9 @@ using Faces = std::span<const std::uint8_t>;
 
 namespace linstock::matchlocks {
 
-using Step = boost::mp11::mp_append<SetupSteps, TurnSteps, CardSteps, OrderSteps, MovementSteps,
-                                    ShootingSteps, MeleeSteps, MoraleSteps>;
+struct StepKinds : boost::mp11::mp_append<SetupSteps, TurnSteps, CardSteps, OrderSteps, MovementSteps,
+                                          ShootingSteps, MeleeSteps, MoraleSteps> {};
+using Step = OneOf<StepKinds>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::matchlocks

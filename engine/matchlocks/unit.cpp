@@ -1,5 +1,4 @@
-// Figures, footprints, zones and distances of units.                          NMM-G.1 to NMM-G.11,
-// NMM-T.geometry
+// Figures, footprints, zones and distances of units.                      NMM-G.1 to NMM-G.11, NMM-T.geometry
 #include "matchlocks/unit.hpp"
 
 namespace linstock::matchlocks {
@@ -9,11 +8,10 @@ using battlefield::heading;
 
 namespace {
 
-constexpr Mil leader_base = 1'575, field_gun_base = 2'362, light_gun_base = 1'575;
+constexpr Mil field_gun_base = 2'362, light_gun_base = 1'575;
 constexpr Angle zone_spread = 4'500;
 
-/// What one figure stands on, and the gap to the next in loose order.                NMM-G.1, NMM-G.2,
-/// NMM-T.geometry
+/// What one figure stands on, and the gap to the next in loose order.        NMM-G.1, NMM-G.2, NMM-T.geometry
 struct Base {
   Mil width = 0, depth = 0, gap = 0;
 };
@@ -145,17 +143,26 @@ Angle forward_of(const State& s, const Table& t, Side side) {
   return heading(battlefield::toward(edge_of(s, t, side)) + battlefield::half_turn);
 }
 
+battlefield::Gap way_from_base(Point middle, const Body& to) {
+  battlefield::Gap nearest{std::numeric_limits<Mil>::max(), {}, {}};
+  for (const Convex& piece : to.pieces)
+    if (const auto way = battlefield::gap(middle, piece); way.distance < nearest.distance) nearest = way;
+  return nearest;
+}
+
 Mil distance(const State& s, const Table& t, UnitId a, UnitId b) {
+  const auto middle = [&](UnitId u) { return centre(t, u, s.units[u]); };
+  if (is_leader(t, a) && is_leader(t, b)) {
+    const auto between = static_cast<Mil>(battlefield::root_up(square(middle(b) - middle(a))));
+    return std::max(between - leader_base, 0);
+  }
+  if (is_leader(t, b)) return distance(s, t, b, a);
+  if (is_leader(t, a)) return std::max(way_from_base(middle(a), body(s, t, b)).distance - leader_radius, 0);
   return gap(body(s, t, a), body(s, t, b)).distance;
 }
 
 Mil command_distance(const State& s, const Table& t, UnitId leader, UnitId unit) {
-  if (s.units[leader].with == unit) return 0;
-  const Point at = centre(t, leader, s.units[leader]);
-  Mil nearest = std::numeric_limits<Mil>::max();
-  for (const Convex& piece : body(s, t, unit).pieces)
-    nearest = std::min(nearest, battlefield::gap(at, piece).distance);
-  return std::max(nearest - leader_base / 2, 0);
+  return s.units[leader].with == unit ? 0 : distance(s, t, leader, unit);
 }
 
 List<UnitId, max_leaders> leaders_with(const State& s, const Table& t, UnitId unit) {
@@ -168,7 +175,11 @@ List<UnitId, max_leaders> leaders_with(const State& s, const Table& t, UnitId un
 Pose beside_unit(const Table& t, UnitId leader, UnitId unit, const Unit& it) {
   (void)leader;
   const Point p = beside(it.at, 0, -2 * footprint(t, unit, it).depth);
-  return {p.x, p.y, it.at.facing};
+  return onto_table(t, {p.x, p.y, it.at.facing});
+}
+
+Pose onto_table(const Table& t, const Pose& at) {
+  return {std::clamp(at.x, 0, t.ground.width), std::clamp(at.y, 0, t.ground.depth), at.facing};
 }
 
 std::optional<std::uint8_t> melee_of(const State& s, UnitId u) {

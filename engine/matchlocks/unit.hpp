@@ -59,8 +59,7 @@ inline bool foot_skirmishers(const Table& t, UnitId u, const Unit& it) {
 /// Skirmishers, Dragoons, Guns and Clubmen: who act on the Skirmishers and Artillery Card.     NMM-7.7.2
 constexpr bool acts_by_initiative(UnitType type) { return is_swarm(type) || is_gun(type); }
 inline bool acts_by_initiative(const Table& t, UnitId u) { return acts_by_initiative(t[u].type); }
-/// Infantry, for cover: foot of every kind, and the crews of Guns.                       NMM-11.7.2,
-/// NMM-R.161
+/// Infantry, for cover: foot of every kind, and the crews of Guns.                      NMM-11.7.2, NMM-R.161
 inline bool is_infantry(const Table& t, UnitId u, const Unit& it) {
   return !is_leader(t, u) && !mounted(t, u, it);
 }
@@ -84,8 +83,7 @@ inline bool at_half_strength(const Table& t, UnitId u, const Unit& it) {
 }
 /// Disarrayed or Daunted: a Daunted unit has all the disadvantages of Disarray.                  NMM-15.1
 inline bool disordered(const Unit& it) { return it.disarray > 0 || it.daunted; }
-/// Whether it can fire muskets, pistols or cannon at all, now: figures, ammunition.       NMM-11.1.1,
-/// NMM-11.11
+/// Whether it can fire muskets, pistols or cannon at all, now: figures, ammunition.     NMM-11.1.1, NMM-11.11
 bool has_firearms(const Table&, UnitId, const Unit&);
 
 /// Figures of a group in front and behind, when the group forms ranks of at most half its full number.
@@ -133,7 +131,11 @@ inline Angle home_of(const State& s, const Table& t, Side side) {
 }
 battlefield::TableEdge edge_of(const State&, const Table&, Side);
 
-/// The shortest distance between two units on the table.                                        NMM-G.8
+/// A leader's base is round.                                                                    NMM-G.3
+constexpr Mil leader_base = 1'575, leader_radius = leader_base / 2;
+/// The way from the middle of a leader's base to a body.
+battlefield::Gap way_from_base(Point middle, const Body&);
+/// The shortest distance between two units on the table.                                NMM-G.3, NMM-G.8
 Mil distance(const State&, const Table&, UnitId, UnitId);
 /// From a leader's base to the nearest point of a unit; 0 if he is attached to it.              NMM-8.4.3
 Mil command_distance(const State&, const Table&, UnitId leader, UnitId unit);
@@ -146,7 +148,9 @@ inline bool touching(const State& s, const Table& t, UnitId a, UnitId b) {
 
 /// The leaders attached to a unit.                                                              NMM-R.62
 List<UnitId, max_leaders> leaders_with(const State&, const Table&, UnitId);
-/// Where an attached leader stands: behind the middle of the rear edge of his unit.
+/// The nearest place whose middle is on the table.
+Pose onto_table(const Table&, const Pose&);
+/// Where an attached leader stands: behind the middle of the rear edge of his unit, on the table.
 Pose beside_unit(const Table&, UnitId leader, UnitId unit, const Unit&);
 /// A Gun that still goes with its parent.                                                         NMM-R.32
 inline bool accompanies(const Table& t, UnitId u, const Unit& it) { return is_gun(t, u) && it.with; }

@@ -22,13 +22,14 @@ struct Round : Clash {
 };
 
 TEST(Aftermath, MoreKillsLose) {
-  CLAUSES("NMM-12.16.1", "NMM-12.16.2", "NMM-12.18.1", "NMM-13.5.2", "NMM-13.1.1");
+  CLAUSES("NMM-12.16.1", "NMM-12.16.2", "NMM-12.18.1", "NMM-13.5.2", "NMM-13.1.1", "NMM-R.160");
   Round g{"battalia", "battalia"};
   g.kills(16, 2, 16, 1);
   EXPECT_EQ(g.figures("enemy"), 22);
   g.roll("morale", "3 3");
   EXPECT_TRUE(g.engaged("own") && g.engaged("enemy")) << "passed: it fights on";
   EXPECT_EQ(g.state().melees[0].winner, attackers);
+  EXPECT_TRUE(g.at("own").today.won && !g.at("enemy").today.won);
   Round tie{"battalia", "battalia"};
   tie.kills(16, 2, 16, 2);
   EXPECT_TRUE(tie.engaged("own"));
@@ -43,10 +44,21 @@ TEST(Aftermath, CasualtiesOfEachKind) {
   Round square{"square", "square"};
   square.kills(18, 3, 18, 3);
   EXPECT_EQ(square.at("enemy").figures, (std::array<std::uint8_t, 2>{10, 11})) << "the odd one in front";
+  EXPECT_EQ(told_of(square, "saves", "kills"), 3);
   Round rear{"square", "square"};
   rear.edit().melees[0].stance = Stance::caught, rear.edit().melees[0].face = Face::rear;
   rear.kills(18, 3, 3, 3);
   EXPECT_EQ(rear.at("enemy").figures, (std::array<std::uint8_t, 2>{11, 10})) << "the odd one in contact";
+  Round even{"square", "square"};
+  even.kills(18, 2, 18, 2);
+  EXPECT_EQ(even.at("enemy").figures, (std::array<std::uint8_t, 2>{11, 11}));
+  Round weak{"square", "square"};
+  weak.edit().units[weak.unit("enemy")].figures = {1, 12};
+  weak.kills(18, 1, 13, 0);
+  EXPECT_EQ(weak.at("enemy").figures, (std::array<std::uint8_t, 2>{0, 12}));
+  Round pikes{"battalia", "battalia lost16"};
+  pikes.kills(16, 1, 8, 0);
+  EXPECT_EQ(pikes.at("enemy").figures, (std::array<std::uint8_t, 2>{0, 7})) << "no Musketeers are left";
 }
 
 TEST(Aftermath, LeadersAtRisk) {
@@ -60,6 +72,20 @@ TEST(Aftermath, LeadersAtRisk) {
   EXPECT_EQ(g.at("colonel").where, Where::lost);
   EXPECT_EQ(g.at("brigadier").where, Where::table);
   g.roll("morale", "6");
+}
+
+TEST(Aftermath, ALeaderWhoseUnitIsDestroyedRunsNoRisk) {
+  CLAUSES("NMM-12.15.4", "NMM-12.16.3");
+  Round g{"harquebusiers", "harquebusiers"};
+  g.edit().units[g.unit("enemy")].figures = {4, 0};
+  g.with("colonel", "enemy");
+  g.fight();
+  g.roll("melee", faces(4, 6, 8, 2)), g.roll("melee", faces(6, 2));
+  g.roll("melee-save", "1 1 1 1"), g.roll("melee-save", "6 6");  // the leader adds two Hits
+  EXPECT_EQ(g.last("risk-run"), "");
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  EXPECT_EQ(g.at("colonel").where, Where::lost);
+  EXPECT_EQ(g.figures("own"), 8);
 }
 
 TEST(Aftermath, FollowUpOfHorse) {
@@ -79,13 +105,31 @@ TEST(Aftermath, FollowUpOfHorse) {
   }
 }
 
+TEST(Aftermath, WhoFallsBackOntoTheVictorFightsOn) {
+  CLAUSES("NMM-R.113", "NMM-12.17.1");
+  Round g{"harquebusiers column", "musketeers lost5"};
+  g.edit().units[g.unit("own")].at = {30'000, 30'000, 18'000};
+  g.edit().units[g.unit("enemy")].at = {30'000, 28'100, 18'000};  // its home is behind the victor
+  g.kills(12, 1, 4, 0);
+  g.roll("morale", "3 3");
+  EXPECT_EQ(g.at("enemy").at.y, 29'213) << "it comes up to it again";
+  EXPECT_TRUE(g.engaged("own") && g.engaged("enemy"));
+  EXPECT_EQ(g.state().melees[0].sides[defenders].size(), 1u) << "as what it was";
+  EXPECT_FALSE(g.state().melees[1].open);
+}
+
 TEST(Aftermath, FollowUpOfFoot) {
-  CLAUSES("NMM-12.16.5", "NMM-12.16.6", "NMM-P.23", "NMM-R.113");
+  CLAUSES("NMM-12.16.5", "NMM-12.16.6", "NMM-P.23", "NMM-R.113", "NMM-12.17.3");
   Round alone{"battalia", "musketeers lost5"};
   alone.kills(16, 1, 4, 0);
   alone.roll("morale", "3 3");
   EXPECT_FALSE(alone.engaged("own")) << "it holds its ground";
   EXPECT_EQ(alone.stands("own"), "30 20 0");
+  Round nobody{"battalia", "musketeers lost5"};
+  nobody.kills(16, 1, 4, 0);
+  nobody.roll("morale", "1 2");
+  EXPECT_TRUE(nobody.quiet()) << "who has no leader does not go after those who fled";
+  EXPECT_EQ(nobody.stands("own"), "30 20 0");
   for (const bool follows : {false, true}) {
     Round g{"battalia", "musketeers lost5"};
     g.with("brigadier", "own");
@@ -104,6 +148,23 @@ TEST(Aftermath, FollowUpOfFoot) {
   broken.play("follow-up");
   EXPECT_EQ(broken.stands("own"), "30 26 0") << "one free Move";
   EXPECT_FALSE(broken.engaged("own"));
+}
+
+TEST(Aftermath, FollowUpOfDragoons) {
+  CLAUSES("NMM-12.1.4", "NMM-R.113", "NMM-12.16.5", "NMM-12.16.6");
+  Round mounted{"dragoons", "musketeers lost5"};
+  mounted.with("brigadier", "own");
+  mounted.kills(8, 1, 4, 0);
+  mounted.roll("morale", "3 3");
+  EXPECT_EQ(mounted.asked(), "royalist ask-follow-up");
+  for (const std::string_view what : {"dragoons dismounted", "detachment"}) {
+    Round g{what, "musketeers lost5"};
+    g.with("brigadier", "own");
+    g.kills(what == "detachment" ? 3 : 4, 1, 4, 0);
+    g.roll("morale", "3 3");
+    EXPECT_FALSE(g.engaged("own")) << what;
+    EXPECT_EQ(g.last_clause("after-round"), "NMM-12.16.6") << what << " never Follows Up";
+  }
 }
 
 TEST(Aftermath, PursuitOfHorse) {
@@ -134,7 +195,7 @@ TEST(Aftermath, PursuitOfHorse) {
 }
 
 TEST(Aftermath, HeldBack) {
-  CLAUSES("NMM-12.17.7", "NMM-R.117", "NMM-P.23");
+  CLAUSES("NMM-12.17.7", "NMM-R.117", "NMM-P.23", "NMM-12.19.5");
   Round g{"harquebusiers column", "musketeers lost5"};
   g.with("brigadier", "own");
   g.fight();
@@ -176,7 +237,42 @@ TEST(Aftermath, PursuersMeetAnother) {
   EXPECT_TRUE(m.plain);
   EXPECT_EQ(m.rounds, 0);
   EXPECT_EQ(m.turn, g.state().turn);
+  EXPECT_TRUE(m.from == g.at("own").at && m.target_from == g.at("next").at);
   EXPECT_TRUE(g.quiet());
+}
+
+TEST(Aftermath, PursuersMeetOneThatFights) {
+  CLAUSES("NMM-12.17.8", "NMM-13.1.7", "NMM-R.121", "NMM-12.17.3", "NMM-12.17.6");
+  Round g{"harquebusiers column", "musketeers lost5"};
+  g.foe("next", "battalia", {30, 29.574, 0}).put("mate", "battalia", {30, 29.574, 180});
+  g.fighting("mate", "next");
+  g.kills(12, 1, 4, 0);
+  g.roll("morale", "1 2");
+  EXPECT_EQ(g.last_clause("collides"), "NMM-12.17.8");
+  g.roll("morale", "5 5");
+  EXPECT_NE(g.last("tested").find("flank-attack"), std::string::npos) << "struck in the rear";
+  EXPECT_TRUE(g.quiet()) << "they fight at the next first Bonus Card";
+  EXPECT_TRUE(g.engaged("own"));
+}
+
+TEST(Aftermath, PursuersMeetAGun) {
+  CLAUSES("NMM-R.105", "NMM-12.4.5", "NMM-12.17.8");
+  struct Pursuit : Round {
+    explicit Pursuit(std::string_view gun) : Round("harquebusiers column", "musketeers lost5") {
+      foe("gun", gun, {30, 28, 180});
+      kills(12, 1, 4, 0);
+      roll("morale", "1 2"), roll("morale", "6");  // and of the Gun, which sees it
+    }
+  };
+  const Pursuit limbered{"light_gun limbered"};
+  EXPECT_EQ(limbered.at("gun").where, Where::lost);
+  EXPECT_EQ(limbered.stands("own"), "30 28 0") << "they stop all the same";
+  EXPECT_FALSE(limbered.engaged("own"));
+  EXPECT_EQ(limbered.last("collides"), "") << "there is no Melee";
+  for (const char* gun : {"light_gun", "light_gun fired", "field_gun"}) {
+    const Pursuit g{gun};
+    EXPECT_TRUE(g.engaged("own") && g.engaged("gun")) << gun;
+  }
 }
 
 TEST(Aftermath, Disengagement) {
@@ -202,6 +298,34 @@ TEST(Aftermath, Disengagement) {
       musketeers.roll("doctrine-fire", faces(6, 2));
   musketeers.roll("melee", faces(12, 3)), musketeers.roll("melee", faces(6, 3));
   EXPECT_TRUE(musketeers.engaged("own")) << "only from Battalia and Pikes";
+  Clash on_foot{"pikes", "pikes", 5};
+  on_foot.attack();
+  on_foot.roll("melee", faces(12, 3)), on_foot.roll("melee", faces(12, 3));
+  EXPECT_TRUE(on_foot.engaged("own")) << "only Horse";
+  Round later{"harquebusiers", "battalia"};
+  later.kills(12, 1, 16, 1);
+  EXPECT_TRUE(later.engaged("own")) << "only in its first round";
+  Clash with_gun{"harquebusiers", "pikes", 10};
+  with_gun.put("gun", "galloper limbered", {34, 20, 0}).with("gun", "own");
+  with_gun.attack();
+  with_gun.roll("doctrine", "3"), with_gun.roll("melee", faces(12, 3)), with_gun.roll("melee", faces(12, 3));
+  EXPECT_FALSE(with_gun.engaged("own"));
+  EXPECT_TRUE(with_gun.in_touch("gun", "own"));
+  EXPECT_EQ(with_gun.at("gun").at.facing, 18'000) << "its Gun turns about with it";
+}
+
+TEST(Aftermath, DisengagementStopsShortOfAnotherEnemy) {
+  CLAUSES("NMM-12.16.7", "NMM-R.114", "NMM-12.1.1");
+  Clash g{"harquebusiers", "pikes", 8};
+  g.foe("behind", "musketeers", {30, 18, 0});
+  g.attack();
+  g.roll("doctrine", "3");
+  g.roll("melee", faces(12, 3)), g.roll("melee", faces(12, 3));
+  EXPECT_EQ(g.last_clause("after-round"), "NMM-12.16.7");
+  EXPECT_TRUE(g.quiet());
+  EXPECT_FALSE(g.engaged("own") || g.engaged("behind")) << "no new combat";
+  EXPECT_FALSE(g.in_touch("own", "behind"));
+  EXPECT_EQ(g.stands("own"), "30 18.06 180");
 }
 
 TEST(Aftermath, DestroyedInMelee) {
@@ -235,17 +359,55 @@ TEST(Aftermath, FallsBackIntoAnotherEnemy) {
 }
 
 TEST(Aftermath, LeavesForAnotherCause) {
-  CLAUSES("NMM-R.122", "NMM-R.149");
+  CLAUSES("NMM-R.122", "NMM-R.149", "NMM-12.17.2", "NMM-12.17.1", "NMM-12.22.6");
   Round g{"harquebusiers", "musketeers lost6"};
   g.edit().tests.add({g.unit("enemy"), TestReason::friends_rout});
   g.begin_in(RunTests{});
   g.roll("morale", "3 2");
   EXPECT_TRUE(g.at("enemy").daunted);
   EXPECT_EQ(g.stands("own"), "30 26 0") << "victorious Cavalry Follows Up";
+  EXPECT_TRUE(g.state().any_mover && g.state().last_mover == Side::royalist);
   EXPECT_TRUE(g.engaged("own"));
   EXPECT_TRUE(g.at("own").today.won);
   EXPECT_EQ(g.state().melees[0].rounds, 1) << "no round was fought";
   EXPECT_EQ(g.disarray("own"), 0);
+  Round raw{"harquebusiers raw", "musketeers lost6"};
+  raw.edit().tests.add({raw.unit("enemy"), TestReason::friends_rout});
+  raw.begin_in(RunTests{});
+  raw.roll("morale", "3 2");
+  EXPECT_EQ(raw.disarray("own"), 1) << "Raw Horse";
+}
+
+TEST(Aftermath, FollowUpMeetsAnother) {
+  CLAUSES("NMM-12.17.1", "NMM-R.113", "NMM-R.179");
+  Round g{"harquebusiers line", "musketeers lost5"};
+  g.foe("screen", "pikes", {34, 23, 180});
+  g.kills(12, 1, 4, 0);
+  g.roll("morale", "3 3");
+  EXPECT_EQ(g.stands("own"), "30 23 0");
+  EXPECT_TRUE(g.engaged("own") && g.engaged("screen"));
+  EXPECT_FALSE(g.engaged("enemy"));
+}
+
+TEST(Aftermath, WinnersOfADestroyedEnemy) {
+  CLAUSES("NMM-12.16.1", "NMM-R.112");
+  Round g{"musketeers lost11", "battalia"};
+  g.kills(1, 1, 16, 1);
+  EXPECT_EQ(g.at("own").where, Where::lost);
+  EXPECT_TRUE(g.at("enemy").today.won) << "though Kills are equal";
+}
+
+TEST(Aftermath, DisengagementOffTheTable) {
+  CLAUSES("NMM-12.16.7", "NMM-R.114");
+  const auto disengage = [](Clash& g) {
+    g.attack();
+    g.roll("doctrine", "3");
+    g.roll("melee", faces(12, 3)), g.roll("melee", faces(12, 3));
+  };
+  Clash off{"harquebusiers", "pikes", 5};
+  for (const char* id : {"own", "enemy"}) off.edit().units[off.unit(id)].at.y -= 16'000;
+  disengage(off);
+  EXPECT_EQ(off.at("own").where, Where::lost);
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 // Points values
 #include "matchlocks/scenario/army.hpp"
 
+#include "kernel/hash.hpp"
 #include "kernel/rng.hpp"
 #include "matchlocks/reading.hpp"
-#include "matchlocks/scenario/own_scenario.hpp"
+#include "matchlocks/scenario/army_file.hpp"
+#include "matchlocks/scenario/files.hpp"
 #include "matchlocks/scenario/random_army.hpp"
 #include "matchlocks/unit.hpp"
 
@@ -34,6 +36,14 @@ std::string unit(std::string_view id, std::string_view type, std::string_view mo
   return fmt::format(R"({{"id": "{0}", "name": "{0}", "type": "{1}"{2}{3}}})", id, type,
                      more.empty() ? "" : ", ", more);
 }
+/// What an army costs, as far as it can be read.
+std::optional<ArmySum> read_army_draft(std::string_view text, const Rules& rules, Faults& faults) {
+  Table empty{.rules = rules};
+  empty.deployed = false;
+  read_costs({}, empty.costs, faults);
+  const auto t = army_table(std::move(empty), "army.json", text, faults);
+  return t ? std::optional{sum_of(*t, Side::royalist)} : std::nullopt;
+}
 /// The clauses of all faults of an army, in order, each once.
 std::string breaks(std::string_view text, const Rules& rules = {}) {
   Faults faults;
@@ -54,7 +64,7 @@ const std::string foot = unit("foot", "battalia"), more_foot = unit("more-foot",
 const std::string big = foot + "," + more_foot + "," + horse;  // 64 points: 16 may be limited
 
 TEST(Points, AreThoseOfTheTable) {
-  CLAUSES("NMM-4.2", "NMM-4.3", "NMM-4.4", "NMM-4.6", "NMM-T.points", "NMM-R.7");
+  CLAUSES("NMM-4.2", "NMM-4.3", "NMM-4.4", "NMM-4.6", "NMM-T.points", "NMM-R.7", "NMM-X.3");
   EXPECT_EQ(points(UnitType::cuirassiers), "15 20 25");
   EXPECT_EQ(points(UnitType::harquebusiers), "12 16 20");
   EXPECT_EQ(points(UnitType::dragoons), "9 12 15");
@@ -78,7 +88,7 @@ TEST(Points, OfAVeteranDetachmentAreTwoMore) {
 }
 
 TEST(Points, OfAGalloperFollowItsProfile) {
-  CLAUSES("NMM-R.4");
+  CLAUSES("NMM-R.4", "NMM-4.2");
   EXPECT_EQ(
       points_of(costs(), {.galloper_profile = GalloperProfile::qrs}, UnitType::galloper, Grade::seasoned), 8);
 }
@@ -107,7 +117,7 @@ TEST(Army, AddsUpTroopsLeadersAndWorks) {
 
 TEST(Army, FiguresAreThoseOfTheUnits) {
   CLAUSES("NMM-3.2.1", "NMM-3.2.4", "NMM-3.2.5", "NMM-3.2.8", "NMM-3.2.13", "NMM-3.3.1", "NMM-3.3.5",
-          "NMM-3.4.1", "NMM-3.5.1");
+          "NMM-3.4.1", "NMM-3.5.1", "NMM-X.1", "NMM-X.2");
   const auto full = [](UnitType type) { return figures_of(type, usual_pikes); };
   using Figures = std::array<std::uint8_t, 2>;
   EXPECT_EQ(full(UnitType::battalia), (Figures{16, 8}));
@@ -166,6 +176,48 @@ TEST(Army, HasOneGeneralAndABrigadierForEachBrigade) {
   read_army_draft(text, {}, faults);
   ASSERT_EQ(faults.size(), 1u);
   EXPECT_EQ(faults[0].where, "army.json: brigades[0].brigadier.class");
+}
+
+TEST(Army, WithoutItsGeneralIsNoArmy) {
+  CLAUSES("NMM-3.8.3");
+  Table t = *read("meeting-of-equals");
+  const auto lacks_general = [&] {
+    return std::ranges::any_of(faults_of_army(t, Side::royalist),
+                               [](const ArmyFault& f) { return f.clause == "NMM-3.8.3"_clause; });
+  };
+  EXPECT_FALSE(lacks_general());
+  t.units[t.general[0].index()].type = UnitType::brigadier;
+  EXPECT_TRUE(lacks_general());
+}
+
+TEST(Army, HasNoMoreLeadersThanTheDeckHasCards) {
+  CLAUSES("NMM-7.5.1");
+  Table t = *read("meeting-of-equals");
+  const auto too_many = [&] {
+    return std::ranges::any_of(faults_of_army(t, Side::royalist),
+                               [](const ArmyFault& f) { return f.clause == "NMM-7.5.1"_clause; });
+  };
+  const UnitInfo general = t.units[t.general[0].index()];
+  int leaders = 0;
+  for (UnitId u : t.of_side[0]) leaders += is_leader(t, u);
+  for (; leaders <= int{max_leaders / 2}; ++leaders) {
+    EXPECT_FALSE(too_many()) << leaders;
+    t.units.push_back(general);
+  }
+  EXPECT_TRUE(too_many());
+}
+
+TEST(Army, AGeneralHasNoClassAndArmiesAreDeployedInBattle) {
+  CLAUSES("NMM-5.2.5", "NMM-6.11");
+  const auto general = [](std::string_view more) {
+    std::string text = army(big);
+    const std::string_view name = R"("name": "Hopton")";
+    return breaks(text.replace(text.find(name), name.size(), std::string{name} + std::string{more}));
+  };
+  EXPECT_EQ(general(""), "");
+  EXPECT_EQ(general(R"(, "class": 2)"), "NMM-5.2.5");
+  EXPECT_EQ(general(R"(, "at": "30 4 N")"), "NMM-6.11");
+  EXPECT_EQ(breaks(army(big + "," + unit("shot", "detachment", R"("at": "30 8 N")"))), "NMM-6.11");
 }
 
 TEST(Army, DivisionsNeedAgreementAndWholeBattalia) {
@@ -257,8 +309,70 @@ TEST(RandomArmies, AreLegalAndOfTheirPoints) {
   }
 }
 
+TEST(RandomArmies, GiveEveryBrigadeABattaliaOrASquadron) {
+  CLAUSES("NMM-3.6.3", "NMM-3.8.1");
+  for (int points = 60; points <= 200; points += 10)
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Rng rng{seed};
+      const RandomArmy drawn = random_army(costs(), {}, points, rng);
+      for (std::size_t b = 0; b < drawn.brigades; ++b)
+        EXPECT_TRUE(std::ranges::any_of(
+            drawn.units, [&](const Recruit& r) { return r.brigade == b && is_formed(r.type); }))
+            << points << ' ' << seed;
+    }
+}
+
+/// "battalia raw 0, ...": troops, grades and brigades.
+std::string listed(const RandomArmy& army) {
+  std::string all = fmt::format("{} brigades:", army.brigades);
+  for (const Recruit& r : army.units)
+    all += fmt::format(" {} {} {},", boost::describe::enum_to_string(r.type, ""),
+                       boost::describe::enum_to_string(r.grade, ""), r.brigade);
+  return all;
+}
+std::uint64_t hash_of_text(std::string_view text) {
+  Hasher h;
+  for (const char c : text) h.add(c);
+  return h.value();
+}
+TEST(MusteredArmies, OfASeed) {
+  CLAUSES("NMM-17.1", "NMM-17.2", "NMM-17.3", "NMM-17.4", "NMM-17.6");
+  Rng rng{7};
+  EXPECT_EQ(
+      listed(mustered_army(costs(), {}, 150, rng)),
+      "3 brigades: battalia seasoned 0, cuirassiers veteran 2, battalia seasoned 1, harquebusiers veteran 2, "
+      "harquebusiers veteran 2, field_gun seasoned 0, detachment seasoned 0, field_gun seasoned 0,");
+  EXPECT_EQ(listed(mustered_army(costs(), {}, 260, rng)),
+            "4 brigades: battalia veteran 0, harquebusiers veteran 2, battalia seasoned 1, harquebusiers "
+            "seasoned 3, battalia seasoned 0, cuirassiers veteran 2, field_gun seasoned 0, dragoons seasoned "
+            "3, horse_detachment veteran 3, harquebusiers raw 3, battalia veteran 1, battalia veteran 0,");
+}
+TEST(RandomArmies, OfASeed) {
+  CLAUSES("NMM-3.6.2", "NMM-3.8.1", "NMM-3.6.3");
+  Rng rng{7};
+  EXPECT_EQ(listed(random_army(costs(), {}, 150, rng)),
+            "3 brigades: battalia seasoned 0, battalia seasoned 1, battalia seasoned 0, harquebusiers "
+            "seasoned 2, harquebusiers seasoned 2, cuirassiers veteran 2, light_gun seasoned 0,");
+  EXPECT_EQ(listed(random_army(costs(), {}, 100, rng)),
+            "2 brigades: battalia veteran 0, battalia seasoned 0, harquebusiers veteran 1, harquebusiers "
+            "seasoned 1,");
+}
+
+TEST(RandomArmies, OfEverySizeStayWhatTheyAre) {
+  CLAUSES("NMM-3.6.2", "NMM-3.6.3", "NMM-17.3");
+  std::string drawn, mustered;
+  for (const int points : {100, 129, 130, 150, 179, 180, 260})
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      Rng one{seed}, other{seed};
+      drawn += listed(random_army(costs(), {}, points, one));
+      mustered += listed(mustered_army(costs(), {}, points, other));
+    }
+  EXPECT_EQ(hash_of_text(drawn), 10777867101081929355u);
+  EXPECT_EQ(hash_of_text(mustered), 10599608310149069540u);
+}
+
 TEST(MusteredArmies, ArePickedByHalfAndDealtUntilThePointsAreReached) {
-  CLAUSES("NMM-17.1", "NMM-17.2", "NMM-17.3", "NMM-17.4", "NMM-17.5", "NMM-17.6");
+  CLAUSES("NMM-17.1", "NMM-17.2", "NMM-17.3", "NMM-17.4", "NMM-17.5", "NMM-17.6", "NMM-X.18");
   bool over_a_quarter = false, overshoots = false;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Rng rng{seed};

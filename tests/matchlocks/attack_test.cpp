@@ -5,7 +5,7 @@ namespace linstock::matchlocks {
 namespace {
 
 TEST(Attack, WhoNeverAttacks) {
-  CLAUSES("NMM-12.1.4", "NMM-12.10.6", "NMM-R.53", "NMM-12.1.1", "NMM-15.2");
+  CLAUSES("NMM-12.1.4", "NMM-12.10.6", "NMM-R.53", "NMM-12.1.1", "NMM-15.2", "NMM-12.1.5");
   EXPECT_EQ((Clash{"detachment", "musketeers", 4}.no_attack()), "NMM-12.1.4");
   EXPECT_EQ((Clash{"dragoons dismounted", "musketeers", 4}.no_attack()), "NMM-12.1.4");
   EXPECT_EQ((Clash{"light_gun limbered", "musketeers", 4}.no_attack()), "NMM-12.1.1");
@@ -42,8 +42,18 @@ TEST(Attack, MountedSkirmishersAreChoosy) {
   }
 }
 
+TEST(Attack, MountedSkirmishersStrikeFromBehindOnlyFootThatIsDaunted) {
+  CLAUSES("NMM-12.1.5");
+  for (const char* own : {"horse_detachment", "dragoons"})
+    for (const char* enemy : {"musketeers", "harquebusiers daunted"}) {
+      Clash g{own, enemy, 6};
+      g.edit().units[g.unit("enemy")].at.facing = 0;
+      EXPECT_EQ(g.no_attack(), "NMM-12.1.5") << own << " at " << enemy;
+    }
+}
+
 TEST(Attack, Reach) {
-  CLAUSES("NMM-R.92", "NMM-10.3.1", "NMM-10.3.2", "NMM-R.8", "NMM-9.5.1");
+  CLAUSES("NMM-R.92", "NMM-10.3.1", "NMM-10.3.2", "NMM-R.8", "NMM-9.5.1", "NMM-12.1.5");
   struct Case {
     const char *own, *enemy;
     double reach;
@@ -88,6 +98,12 @@ TEST(Attack, MustSeeItsTarget) {
   Clash g{"harquebusiers", "detachment", 12.5};  // behind a hedge it is spotted at 12 inches
   g.line("obstacle hedge", {20, 32.25, 0}, {40, 32.25, 0});
   EXPECT_EQ(g.no_attack(), "NMM-12.1.3");
+  Clash led{"harquebusiers", "detachment", 12.5};
+  led.line("obstacle hedge", {20, 32.25, 0}, {40, 32.25, 0});
+  led.edit().units[led.unit("brigadier")].at = {34'000, 24'000, 0};  // who is nearer
+  led.leads("brigadier");
+  led.play("order own first attack");
+  EXPECT_TRUE(led.offers("attack enemy")) << "its leader sees it";
 }
 
 TEST(Attack, FromTheForwardArcAndLinesUp) {
@@ -131,6 +147,17 @@ TEST(Attack, ThroughWhatIsInTheWay) {
   Clash hedge{"musketeers", "musketeers", 5};
   hedge.line("obstacle hedge", {20, 22.5, 0}, {40, 22.5, 0});
   EXPECT_EQ(hedge.no_attack(), "NMM-10.5.5");
+}
+
+TEST(Attack, DoesNotEndOnAFriendThatItTouched) {
+  CLAUSES("NMM-R.167", "NMM-12.2.1");
+  for (const bool gun_in_touch : {false, true}) {
+    Clash g{"horse_detachment", "detachment", 1.5};
+    if (gun_in_touch) g.put("gun", "field_gun", {31.5, 22.362, 0});  // its back to the front of the Horse
+    g.order("own", "");
+    EXPECT_EQ(g.offers("attack enemy"), !gun_in_touch);
+    if (gun_in_touch) EXPECT_EQ(g.refused("attack enemy"), "NMM-R.167");
+  }
 }
 
 TEST(Attack, EachFaceOnce) {

@@ -1,36 +1,11 @@
-// Bonus Cards and Special Events.
-#include "matchlocks/cards/hands.hpp"
-#include "matchlocks/scene.hpp"
+// Bonus Cards: drawing, playing and returning them.
+#include <set>
+
+#include "matchlocks/hands.hpp"
+#include "matchlocks/orders/actions.hpp"
 
 namespace linstock::matchlocks {
 namespace {
-
-constexpr Side royalist = Side::royalist, parliament = Side::parliament;
-
-struct Hands : Scene {
-  Hands() {
-    put("own", "musketeers", {30, 20, 0})
-        .put("second", "pikes", {40, 20, 0})
-        .put("horse", "harquebusiers line", {16, 20, 0});
-    put("brigadier", "brigadier class2", {30, 14, 0});
-    foe("enemy", "musketeers", {30, 30, 180}).foe("more", "pikes", {40, 40, 180});
-    foe("colonel", "brigadier", {60, 46, 180});
-  }
-  Hands& holds(Side side, BonusId card) {
-    edit().holdings[seat_of(side)].value.cards.add(card);
-    ++edit().cards_held[index(side)];
-    return *this;
-  }
-  Hands& holds(Side side, EventId event) {
-    edit().holdings[seat_of(side)].value.events.add(event);
-    ++edit().events_held[index(side)];
-    return *this;
-  }
-  void moment(Side side) {
-    make();
-    begin_in(Moment{seat_of(side)});
-  }
-};
 
 TEST(BonusCard, TheHigherDieDraws) {
   CLAUSES("NMM-7.6.1", "NMM-7.6.2", "NMM-D.2", "NMM-7.6.3");
@@ -78,6 +53,7 @@ TEST(Perk, OneFreeAction) {
   g.holds(royalist, bonus::perk);
   g.edit().units[g.unit("own")].token = Token::order;  // whether or not it has acted
   g.moment(royalist);
+  EXPECT_EQ(g.refused("perk enemy"), "NMM-7.8.1");
   g.play("perk own");
   EXPECT_EQ(g.asked(), "royalist act");
   g.play("about-face");
@@ -100,6 +76,18 @@ TEST(Forfeit, OneActionInsteadOfTwo) {
   g.play("about-face");
   EXPECT_EQ(g.asked(), "royalist spend-token") << "that was all";
 }
+TEST(Forfeit, OfTheOnlyAction) {
+  CLAUSES("NMM-7.8.2", "NMM-R.46");
+  Hands g;
+  g.holds(parliament, bonus::forfeit);
+  g.leads("brigadier");
+  g.play("order own first about-face");
+  g.play("forfeit own");
+  EXPECT_EQ(actions_open(g.state(), g.table(), g.unit("own")), ActionSet::of(action::about_face));
+  g.play("about-face");
+  EXPECT_EQ(g.asked(), "royalist spend-token");
+}
+
 TEST(Forfeit, WhoHoldsAnythingElseIsAskedToo) {
   CLAUSES("NMM-R.44", "NMM-H.3");
   Hands g;
@@ -161,22 +149,21 @@ TEST(Jeopardy, OneDieOfTheOpponent) {
   EXPECT_NE(g.last("tested").find("\"total\":6"), std::string::npos);
 }
 
-// --- Special Events ---
-
-struct Drawn : Hands {
-  Drawn(EventId event, Side side = royalist) {
-    edit().event_deck.value.add(event);
-    edit().events_left = 1;
-    make();
-    begin_in(DrawEvent{seat_of(side)});
-  }
-};
-TEST(SpecialEvent, DrawnFromItsDeck) {
-  CLAUSES("NMM-7.8.5", "NMM-R.48", "NMM-cards.3", "NMM-H.4", "NMM-18.7");
-  Drawn kept{special::loot};
-  EXPECT_EQ(kept.state().events_held[0], 1);
-  kept.play("no-card");
-  EXPECT_TRUE(kept.quiet());
+TEST(Decks, HaveOneOfEachCard) {
+  CLAUSES("NMM-cards.1", "NMM-cards.2", "NMM-T.events");
+  Hands g;
+  g.make();
+  EXPECT_EQ(g.table().bonus_ids,
+            (std::vector<std::string>{"perk", "forfeit", "reroll", "jeopardy", "special-event"}));
+  EXPECT_EQ(g.table().event_ids.size(), special_events);
+  g.begin_in(ShuffleBonusDeck{});
+  ASSERT_TRUE(g.match().wanted_dice());
+  EXPECT_EQ(g.match().wanted_dice()->count, bonus_cards);
+  Hands events;
+  events.make();
+  events.begin_in(ShuffleEventDeck{});
+  ASSERT_TRUE(events.match().wanted_dice());
+  EXPECT_EQ(events.match().wanted_dice()->count, special_events);
 }
 TEST(SpecialEvent, LeavesTheDeckTheSecondTime) {
   CLAUSES("NMM-7.8.6", "NMM-7.8.7", "NMM-cards.4");
@@ -187,95 +174,171 @@ TEST(SpecialEvent, LeavesTheDeckTheSecondTime) {
   ASSERT_TRUE(g.match().wanted_dice());
   EXPECT_EQ(g.match().wanted_dice()->count, 4u);
 }
-TEST(SpecialEvent, ExtraAmmunition) {
-  CLAUSES("NMM-cards.5", "NMM-R.50");
+TEST(SpecialEvent, CountsAsHavingComeUp) {
+  CLAUSES("NMM-R.48", "NMM-7.8.5", "NMM-7.8.6", "NMM-7.6.1");
   Hands g;
-  g.holds(royalist, special::ammunition);
-  g.edit().units[g.unit("own")].shots_left = 0;
-  g.moment(royalist);
-  EXPECT_EQ(g.refused("play extra-ammunition second"), "NMM-R.50");
-  g.play("play extra-ammunition own");
-  EXPECT_EQ(g.at("own").shots_left, 2);
-}
-TEST(SpecialEvent, WellDrilled) {
-  CLAUSES("NMM-cards.6", "NMM-R.50");
-  Hands g;
-  g.holds(royalist, special::well_drilled);
-  g.edit().units[g.unit("horse")].disarray = 3;
-  g.moment(royalist);
-  g.play("play well-drilled horse");
-  EXPECT_EQ(g.disarray("horse"), 0);
-}
-TEST(SpecialEvent, SkittishMount) {
-  CLAUSES("NMM-cards.8", "NMM-R.52", "NMM-P.11");
-  Drawn g{special::skittish_mount, parliament};
-  EXPECT_EQ(g.state().skittish, g.unit("brigadier")) << "there is one enemy leader";
-}
-TEST(SpecialEvent, LootTheBaggage) {
-  CLAUSES("NMM-cards.10", "NMM-R.54", "NMM-16.2.10");
-  Hands g;
-  g.foe("cavalry", "harquebusiers line", {60, 18, 180}).foe("far", "harquebusiers line", {60, 30, 180});
-  g.holds(royalist, special::loot);
-  g.moment(royalist);
-  EXPECT_EQ(g.refused("play loot-the-baggage far"), "NMM-R.54");
-  EXPECT_EQ(g.refused("play loot-the-baggage enemy"), "NMM-R.54") << "no Cavalry";
-  g.play("play loot-the-baggage cavalry");
-  EXPECT_EQ(g.at("cavalry").where, Where::gone);
-  EXPECT_EQ(g.tokens(parliament), 20);
-}
-TEST(SpecialEvent, ScatteredShowers) {
-  CLAUSES("NMM-cards.11", "NMM-R.133");
-  Drawn g{special::showers};
-  EXPECT_EQ(g.state().showers_until, g.state().turn + 1);
-  EXPECT_FALSE(may_anybody_shoot(g.state()));
-}
-TEST(SpecialEvent, PowderExplosion) {
-  CLAUSES("NMM-cards.12", "NMM-R.134");
-  Drawn g{special::explosion, parliament};
-  EXPECT_EQ(g.asked(), "parliament name-victim");
-  EXPECT_FALSE(g.offers("victim horse"));
-  g.play("victim own");
-  EXPECT_EQ(g.disarray("horse"), 1) << "within its Move";
-  g.roll("morale", "4 4");
-  EXPECT_NE(g.last("tested").find("explosion"), std::string::npos);
-}
-TEST(SpecialEvent, FogOfWar) {
-  CLAUSES("NMM-cards.13", "NMM-R.135");
-  Drawn g{special::fog};
-  EXPECT_TRUE(g.state().fog);
-  EXPECT_EQ(longest_range(g.state(), g.table(), g.unit("own")), 9 * inch);
-}
-TEST(SpecialEvent, Ambush) {
-  CLAUSES("NMM-cards.7", "NMM-R.51", "NMM-H.5");
-  Hands g;
-  g.ground("wood", 50, 10, 10, 10);
-  g.holds(royalist, special::ambush);
-  g.moment(royalist);
-  g.play("ambush");
-  EXPECT_EQ(g.asked(), "royalist appear");
-  EXPECT_EQ(g.refused("place royalist-ambush forlorn 30 5 0"), "NMM-R.51");
-  g.play("place royalist-ambush forlorn 55 16 0");
-  EXPECT_EQ(g.at("own").where, Where::table);
-}
-TEST(SpecialEvent, Clubmen) {
-  CLAUSES("NMM-cards.9", "NMM-R.53");
-  Hands g;
-  g.holds(royalist, special::clubmen);
-  g.moment(royalist);
-  g.play("raise-clubmen");
-  EXPECT_EQ(g.refused("place royalist-clubmen two-rows 30 5 180"), "NMM-R.53");
-  g.play("place royalist-clubmen two-rows 10 46.4 180");
-  EXPECT_TRUE(g.quiet());
-}
-TEST(SpecialEvent, NothingToPlayItOn) {
-  CLAUSES("NMM-R.48");
-  Scene g;
-  g.put("own", "pikes", {30, 20, 0}).foe("enemy", "harquebusiers line", {30, 30, 180});
-  g.edit().event_deck.value.add(special::explosion);
-  g.edit().events_left = 1;
+  g.edit().bonus_deck.value.add(bonus::special_event);
+  g.edit().event_deck.value.add(special::fog);
+  g.edit().bonus_left = g.edit().events_left = 1;
   g.make();
-  g.begin_in(DrawEvent{seat_of(royalist)});
-  EXPECT_NE(g.last("event-played").find("\"nothing\":true"), std::string::npos);
+  g.begin_in(BonusRoll{});
+  g.roll("bonus", "5 2");
+  EXPECT_TRUE(g.state().fog);
+  EXPECT_EQ(g.state().special_event_drawn, 1);
+  EXPECT_TRUE(g.state().used_bonus.contains(bonus::special_event));
+  EXPECT_EQ(g.state().cards_held[0], 0) << "it is not saved";
+}
+TEST(BonusCard, TheFirstPlayersDieComesFirst) {
+  CLAUSES("NMM-D.2", "NMM-7.6.1");
+  Hands g;
+  g.edit().first = parliament;
+  g.edit().bonus_deck.value.add(bonus::reroll);
+  g.edit().bonus_left = 1;
+  g.make();
+  g.begin_in(BonusRoll{});
+  g.roll("bonus", "5 2");
+  EXPECT_EQ(g.state().cards_held[1], 1);
+  EXPECT_EQ(g.state().bonus_left, 0);
+  EXPECT_EQ(g.asked(), "parliament moment");
+}
+TEST(BonusCard, IsSetAsideWhenPlayed) {
+  CLAUSES("NMM-R.49", "NMM-7.8.1", "NMM-7.8.2", "NMM-7.8.3", "NMM-7.8.4");
+  Hands g;
+  g.holds(royalist, bonus::perk).holds(royalist, bonus::reroll);
+  g.moment(royalist);
+  g.play("perk own");
+  EXPECT_EQ(g.state().cards_held[0], 1);
+  EXPECT_TRUE(g.state().used_bonus.contains(bonus::perk));
+  EXPECT_EQ(g.last_clause("bonus-played"), "NMM-7.8.1");
+  EXPECT_EQ(g.last_clause("acts"), "NMM-R.47");
+  Hands reroll;
+  reroll.holds(royalist, bonus::reroll);
+  reroll.make();
+  reroll.begin_in(TestRoll{reroll.unit("second"), TestReason::end_of_turn});
+  reroll.roll("morale", "2 2");
+  EXPECT_EQ(reroll.offers(),
+            (std::vector<std::string>{"reroll-die 1", "reroll-die 2", "reroll-all", "no-card"}));
+  EXPECT_EQ(reroll.refused("reroll-die 3"), "NMM-R.45");
+  reroll.play("reroll-die 2");
+  EXPECT_EQ(reroll.last_clause("bonus-played"), "NMM-7.8.3");
+  reroll.roll("morale", "6");
+  EXPECT_NE(reroll.last("tested").find("\"total\":9"), std::string::npos) << "one more for Pikes";
+  Hands jeopardy;
+  jeopardy.holds(parliament, bonus::jeopardy);
+  jeopardy.make();
+  jeopardy.begin_in(TestRoll{jeopardy.unit("second"), TestReason::end_of_turn});
+  jeopardy.roll("morale", "5 4");
+  EXPECT_EQ(jeopardy.offers(), (std::vector<std::string>{"jeopardy 1", "jeopardy 2", "no-card"}));
+  jeopardy.play("jeopardy 2");
+  EXPECT_EQ(jeopardy.last_clause("bonus-played"), "NMM-7.8.4");
+  jeopardy.roll("morale", "3");
+  EXPECT_NE(jeopardy.last("tested").find("\"total\":9"), std::string::npos);
+}
+TEST(Reroll, IsNotHeldByWhoIsAsked) {
+  CLAUSES("NMM-R.44", "NMM-7.8.3", "NMM-7.8.4");
+  Hands g;
+  g.holds(royalist, bonus::forfeit).holds(parliament, bonus::perk);
+  g.make();
+  g.begin_in(TestRoll{g.unit("second"), TestReason::end_of_turn});
+  g.roll("morale", "5 4");
+  EXPECT_EQ(g.asked(), "royalist reroll-window") << "the thrower first";
+  EXPECT_EQ(g.offers(), std::vector<std::string>{"no-card"});
+  EXPECT_EQ(g.refused("reroll-die 1"), "NMM-7.8.3");
+  EXPECT_EQ(g.refused("reroll-all"), "NMM-7.8.3");
+  g.play("no-card");
+  EXPECT_EQ(g.asked(), "parliament jeopardy-window");
+  EXPECT_EQ(g.offers(), std::vector<std::string>{"no-card"});
+  EXPECT_EQ(g.refused("jeopardy 1"), "NMM-7.8.4");
+  g.play("no-card");
+  EXPECT_NE(g.last("tested").find("\"total\":10"), std::string::npos);
+}
+TEST(Reroll, OneDieOfTwoThatBothThrew) {
+  CLAUSES("NMM-D.2", "NMM-D.1", "NMM-R.45");
+  Hands g;
+  g.edit().first = parliament;
+  g.holds(royalist, bonus::reroll).holds(parliament, bonus::jeopardy);
+  g.make();
+  g.begin_in(BonusRoll{});
+  g.roll("bonus", "5 2");
+  EXPECT_EQ(g.asked(), "parliament reroll-window");
+  g.play("no-card");
+  EXPECT_EQ(g.asked(), "parliament jeopardy-window");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"jeopardy 2", "no-card"}));
+  g.play("no-card");
+  EXPECT_EQ(g.asked(), "royalist reroll-window");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"reroll-die 2", "no-card"})) << "the second die is his";
+}
+
+// --- what a side cannot know ---
+
+/// The Royalists hold one event and Parliament two; the others are in the deck, in their own order.
+struct Unknown : Hands {
+  Unknown() {
+    holds(royalist, special::clubmen).holds(parliament, special::loot).holds(parliament, special::ammunition);
+    edit().used_events.insert(special::skittish_mount);
+    for (const EventId e :
+         {special::well_drilled, special::ambush, special::showers, special::explosion, special::fog})
+      edit().event_deck.value.add(e);
+    edit().events_left = 5;
+    make();
+  }
+  /// What the Royalists may take the position for.
+  std::vector<State> guesses() {
+    Rng rng{1};
+    std::vector<State> all;
+    for (int i = 0; i < 100; ++i)
+      all.push_back(Matchlocks::resample(edit(), table(), view_of(seat_of(royalist)), rng));
+    return all;
+  }
+};
+
+TEST(Unknown, TheOtherSideMayHoldAnyEventThatIsKept) {
+  CLAUSES("NMM-H.4", "NMM-cards.3");
+  Unknown g;
+  std::set<std::size_t> held;
+  for (const State& s : g.guesses()) {
+    const auto& events = s.holdings[seat_of(parliament)].value.events;
+    ASSERT_EQ(events.size(), 2u);
+    for (const EventId e : events) held.insert(e.index());
+    EXPECT_TRUE(s.holdings[seat_of(royalist)].value.events.contains(special::clubmen));
+  }
+  EXPECT_EQ(held, (std::set<std::size_t>{special::ammunition.index(), special::well_drilled.index(),
+                                         special::ambush.index(), special::loot.index()}));
+}
+TEST(Unknown, AnyOtherEventMayLieAnywhereInTheDeck) {
+  CLAUSES("NMM-H.1");
+  Unknown g;
+  std::set<std::size_t> on_top;
+  for (const State& s : g.guesses()) {
+    auto all = s.event_deck.value;
+    ASSERT_EQ(all.size(), 5u);
+    on_top.insert(all.back().index());
+    for (const EventId e : s.holdings[seat_of(parliament)].value.events) all.add(e);
+    std::set<std::size_t> each;
+    for (const EventId e : all) each.insert(e.index());
+    EXPECT_EQ(each, (std::set<std::size_t>{0, 1, 2, 5, 6, 7, 8})) << "each once";
+  }
+  EXPECT_EQ(on_top.size(), 7u);
+}
+
+TEST(Unknown, TheTrueOrderOfThePlayDeckLeavesNoTrace) {
+  CLAUSES("NMM-H.1");
+  Unknown g;
+  auto& deck = g.edit().play_deck.value;
+  while (!deck.empty()) deck.pop();
+  for (std::size_t i = 0; i < 4; ++i) deck.add(CardId{i});
+  const auto guessed = [&] {
+    Rng rng{1};
+    std::vector<std::size_t> all;
+    for (const CardId c :
+         Matchlocks::resample(g.edit(), g.table(), view_of(seat_of(royalist)), rng).play_deck.value)
+      all.push_back(c.index());
+    return all;
+  };
+  const auto first = guessed();
+  EXPECT_EQ(first.size(), 4u);
+  std::swap(deck[0], deck[3]);
+  EXPECT_EQ(guessed(), first);
 }
 
 }  // namespace

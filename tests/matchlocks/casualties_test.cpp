@@ -15,7 +15,7 @@ struct Volleyed : Range {
 };
 
 TEST(Casualties, SavesByTroops) {
-  CLAUSES("NMM-T.shootsave", "NMM-11.7.1", "NMM-R.9", "NMM-R.11", "NMM-R.88", "NMM-R.53");
+  CLAUSES("NMM-T.shootsave", "NMM-11.7.1", "NMM-D.14", "NMM-R.9", "NMM-R.11", "NMM-R.88", "NMM-R.53");
   struct Case {
     const char* what;
     int save;
@@ -74,6 +74,13 @@ TEST(Casualties, InfantryInCoverSavesAtOneMore) {
   g.hit(2);
   g.roll("shoot-save", "4 3");
   EXPECT_EQ(kills_of(g), 1);
+  for (const bool beyond : {false, true}) {  // its edge is 0.05 inches before the front, or a little more
+    Volleyed near{"musketeers"};
+    const double x = beyond ? 14.699 : 14.7;
+    near.line("obstacle wall", {x, 16, 0}, {x, 32, 0});
+    near.fire();
+    EXPECT_EQ(told_of(near, "shoots", "covered"), !beyond);
+  }
   Volleyed apart{"musketeers"};
   apart.line("obstacle wall", {14.5, 16, 0}, {14.5, 32, 0});  // a quarter of an inch before it
   apart.fire();
@@ -152,6 +159,20 @@ TEST(Casualties, ASquareSharesItsHits) {
   behind.roll("shoot-save", "1 1 1 1 1");
   EXPECT_EQ(int(behind.at("enemy").figures[0]), 10);
   EXPECT_EQ(int(behind.at("enemy").figures[1]), 9) << "the odd one falls on who is in the line of fire";
+  Volleyed even{"square"};
+  even.hit(4);
+  even.roll("shoot-save", "6 1 6 6");
+  EXPECT_EQ(even.at("enemy").figures, (std::array<std::uint8_t, 2>{11, 12})) << "the first two are in front";
+  Volleyed no_front{"square"};
+  no_front.edit().units[no_front.unit("enemy")].figures = {0, 12};
+  no_front.hit(4);
+  no_front.roll("shoot-save", "1 1 1 1");
+  EXPECT_EQ(no_front.at("enemy").figures, (std::array<std::uint8_t, 2>{0, 8}));
+  Volleyed thin{"square"};
+  thin.edit().units[thin.unit("enemy")].figures = {12, 1};
+  thin.hit(4);
+  thin.roll("shoot-save", "6 6 1 1");
+  EXPECT_EQ(thin.at("enemy").figures, (std::array<std::uint8_t, 2>{11, 0})) << "the surplus falls in front";
   Volleyed weak{"square"};
   weak.edit().units[weak.unit("enemy")].figures = {1, 12};
   weak.hit(4);
@@ -170,7 +191,7 @@ TEST(Casualties, MusketeersOfABattaliaDieFirst) {
 }
 
 TEST(Casualties, OnlyFiguresThatSeeShoot) {
-  CLAUSES("NMM-R.79", "NMM-11.1.4");
+  CLAUSES("NMM-R.79", "NMM-11.1.4", "NMM-3.2.7");
   Range g{"battalia raw", "harquebusiers", 6};
   g.ground("building", 12, 24.7, 3.5, 8);
   g.fire();
@@ -187,6 +208,21 @@ TEST(Casualties, OnlyFiguresThatAreSeenDie) {
   g.roll("shoot-save", faces(8, 1));
   EXPECT_EQ(kills_of(g), 2) << "the file that is open, and one seen from aside";
   EXPECT_EQ(told_of(g, "hit", "lost"), 6);
+  Range crew{"battalia raw", "field_gun", 6};
+  crew.fire();
+  crew.roll("shoot", faces(1, 5, 7)), crew.roll("shoot-save", "1");
+  EXPECT_EQ(kills_of(crew), 1) << "the crew of a Gun is seen";
+  for (const double open : {0.9, 2.0}) {  // the rear division loses less first
+    Range square{"battalia raw", "square", 6};
+    square.ground("building", 15, 22.2 + open, 0.9, 8);
+    square.fire();
+    square.roll("shoot", faces(8, 5)), square.roll("shoot-save", faces(8, 1));
+    const int dead = kills_of(square);
+    EXPECT_GT(dead, 0);
+    EXPECT_EQ(dead + told_of(square, "hit", "lost"), 8);
+    EXPECT_EQ(int(square.at("enemy").figures[0]), 12 - std::min(dead, 4));
+    EXPECT_EQ(int(square.at("enemy").figures[1]), 12 - std::max(dead - 4, 0));
+  }
 }
 
 TEST(Casualties, MisfiresAndRepair) {
@@ -202,6 +238,19 @@ TEST(Casualties, MisfiresAndRepair) {
   g.edit().units[g.unit("own")].out_of_order = true;
   g.today("own").repair_tried = true;
   EXPECT_EQ(g.no_shot(), "NMM-11.6.7");
+}
+
+TEST(Casualties, AGunMisfiresAfterItsShot) {
+  CLAUSES("NMM-11.6.5");
+  Range g{"field_gun", "musketeers", 20};
+  g.fire();
+  g.roll("shoot", "6 6 6 6 2 1");
+  const auto log = g.log();
+  const auto told = [&](std::string_view event) {
+    return std::ranges::find_if(log, [&](const std::string& line) { return line.starts_with(event); });
+  };
+  EXPECT_LT(told("hit "), told("misfired "));
+  EXPECT_LT(told("misfired "), log.end());
 }
 
 TEST(Casualties, AGunThatIsRepairedMayShoot) {
@@ -240,10 +289,41 @@ TEST(Casualties, LeadersUnderFire) {
   three.hit(6);
   three.roll("shoot-save", "1 1 1 6 6 6");
   EXPECT_TRUE(three.quiet()) << "three Kills put nobody at risk";
+  EXPECT_EQ(three.last("risk-run"), "");
+}
+
+TEST(Casualties, TheGeneralRunsHisRiskFirst) {
+  CLAUSES("NMM-R.62", "NMM-11.10.1", "NMM-R.87");
+  Volleyed g{"battalia"};
+  g.foe("chief", "general", {70, 12, 270}).with("colonel", "enemy").with("chief", "enemy");
+  g.hit(5);
+  g.roll("shoot-save", "1 1 1 1 1");
+  g.roll("leader-risk", "2 6");
+  EXPECT_NE(g.last("risk-run").find("chief"), std::string::npos);
+  g.roll("leader-risk", "6 1");
+  EXPECT_EQ(g.at("chief").where, Where::table);
+  EXPECT_EQ(g.at("colonel").where, Where::lost);
+}
+TEST(Casualties, ADestroyedUnitIsPaidForAndMissed) {
+  CLAUSES("NMM-12.16.3", "NMM-16.2.3", "NMM-13.1.8", "NMM-11.10.3");
+  Volleyed g{"musketeers lost11"};
+  g.foe("mate", "pikes", {40, 40, 270});
+  g.hit(1);
+  g.roll("shoot-save", "1");
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  EXPECT_EQ(g.tokens(Side::parliament), 18);
+  EXPECT_EQ(g.last_clause("left"), "NMM-12.16.3");
+  g.roll("morale", "4 4");
+  EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos) << "the last of its brigade";
 }
 
 TEST(Casualties, ALeaderIsLostWithHisUnit) {
   CLAUSES("NMM-11.10.3", "NMM-5.4.7");
+  Volleyed one_left{"musketeers lost10"};
+  one_left.hit(1);
+  one_left.roll("shoot-save", "1");
+  EXPECT_EQ(one_left.figures("enemy"), 1);
+  EXPECT_EQ(one_left.at("enemy").where, Where::table);
   Volleyed g{"detachment"};
   g.with("colonel", "enemy");
   g.hit(6);

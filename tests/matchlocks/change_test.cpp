@@ -130,6 +130,57 @@ TEST(NmmChange, MusketeersAndDragoonsOnFootEnterBuildings) {
   large.play("enter ground-0-1");
 }
 
+TEST(NmmChange, FormedTroopsEnterABuildingAsideWithDisarray) {
+  CLAUSES("NMM-10.5.1", "NMM-10.5.9", "NMM-10.4.1", "NMM-R.65");
+  const auto tokens = [](std::string_view what, double x, double y, Why why = Why::order) {
+    Facing g{what, "musketeers", 25};
+    g.ground("building occupancy12", x, y, 2, 2);
+    if (why == Why::bombardment)
+      g.bombard("own");
+    else
+      g.order("own", "");
+    g.play("enter ground-0-1");
+    EXPECT_TRUE(g.at("own").today.moved);
+    EXPECT_EQ(g.at("own").today.moves, 1);
+    return g.disarray("own");
+  };
+  EXPECT_EQ(tokens("musketeers", 34, 18.2), 1) << "to its side";
+  EXPECT_EQ(tokens("musketeers", 34, 18.2, Why::bombardment), 0) << "free in the first phase";
+  EXPECT_EQ(tokens("musketeers", 29, 24), 0) << "ahead";
+  EXPECT_EQ(tokens("detachment", 36, 18.2), 0) << "Skirmishers";
+  for (const std::string_view what : {"musketeers", "detachment"}) {
+    Facing through{what, "musketeers", 25};
+    through.ground("building occupancy12", 29, 23, 2, 2).ground("bad", 20, 21, 20, 1);
+    through.order("own", "");
+    through.play("enter ground-0-1");
+    EXPECT_EQ(through.disarray("own"), what == "musketeers") << what << " through Bad Going";
+  }
+  Facing behind{"musketeers", "musketeers", 25};
+  behind.ground("building occupancy12", 29, 14, 2, 2).ground("wood", 29, 22, 2, 2);
+  behind.order("own", "");
+  EXPECT_EQ(behind.refused("enter ground-0-1"), "NMM-R.65") << "it is behind them";
+  EXPECT_EQ(behind.refused("enter ground-1-1"), "NMM-10.4.1") << "no building";
+}
+
+TEST(NmmChange, ItEntersTheBuildingThatItIsTold) {
+  CLAUSES("NMM-10.4.1");
+  House g{"detachment"};
+  g.ground("building", 36, 24, 4, 4);
+  g.order("own", "move");
+  g.play("enter ground-1-1");
+  EXPECT_EQ(g.at("own").garrison, FeatureId{1u});
+}
+
+TEST(NmmChange, ABuildingThatItTouchesIsEnteredWithoutAWay) {
+  CLAUSES("NMM-10.5.9", "NMM-10.4.1");
+  House g{"musketeers", "building occupancy12"};
+  g.ground("bad", 20, 15, 20, 9);
+  g.edit().units[g.unit("own")].at.y = 24'000;
+  g.order("own", "move");
+  g.play("enter ground-0-1");
+  EXPECT_EQ(g.disarray("own"), 0) << "though it stands in Bad Going";
+}
+
 TEST(NmmChange, ABuildingHoldsSoManyFiguresOfOneSide) {
   CLAUSES("NMM-10.4.2", "NMM-R.141");
   House full{"dragoons dismounted"};

@@ -31,6 +31,38 @@ TEST(NmmCompelled, AFallBackKeepsTheFacingAndTheRate) {
   EXPECT_EQ(bad.now("own").disarray, 0);  // no Token for the ground. NMM-R.166
 }
 
+TEST(NmmCompelled, WhoWasDrivenHasTakenNoMoveOfItsOwn) {
+  CLAUSES("NMM-9.4.2", "NMM-12.5.5");
+  for (const Cause cause : {Cause::fall_back, Cause::evade, Cause::rout, Cause::attack}) {
+    Drive g{"battalia"};
+    g.drive("own", south, 6, cause);
+    EXPECT_EQ(g.now("own").today.moved, cause == Cause::attack);
+    EXPECT_EQ(g.now("own").today.compelled, cause != Cause::attack);
+  }
+}
+
+TEST(NmmCompelled, OnlyOneMoveIsSlowedByBadGoing) {
+  CLAUSES("NMM-R.117", "NMM-R.130", "NMM-R.104");
+  Drive pursues{"harquebusiers"};
+  pursues.ground("bad", 20, 22, 20, 2);
+  pursues.drive("own", north, 10, Cause::pursuit);
+  EXPECT_EQ(pursues.now("own").at.y, 30'000);
+  Drive evades{"harquebusiers"};
+  evades.ground("bad", 20, 15, 20, 2);
+  evades.drive("own", south, 10, Cause::evade);
+  EXPECT_EQ(evades.now("own").at.y, 16'000);
+}
+
+TEST(NmmCompelled, AnEvaderThatIsShutInKeepsItsDirection) {
+  CLAUSES("NMM-R.104");
+  Drive g{"horse-detachment"};  // 5.509 inches wide, 1.575 deep
+  g.ground("impassable", 20, 16, 20, 2.425)
+      .ground("impassable", 24, 16, 3.246, 6)
+      .ground("impassable", 32.754, 16, 3, 6);
+  g.make();
+  EXPECT_EQ(way_to_evade(g.edit(), g.table(), g.unit("own"), south, 10 * inch), south);
+}
+
 TEST(NmmCompelled, GroundThatItMayNotEnterStopsIt) {
   CLAUSES("NMM-R.130", "NMM-R.113", "NMM-R.117");
   for (const Cause cause : {Cause::fall_back, Cause::pursuit, Cause::follow_up}) {
@@ -98,7 +130,7 @@ TEST(NmmCompelled, AnEnemyThatItTouchedHoldsItButIsNotMet) {
 }
 
 TEST(NmmCompelled, RoutersIgnoreEnemiesAndPassFriendsByTheOrdinaryRule) {
-  CLAUSES("NMM-13.5.9", "NMM-R.130");
+  CLAUSES("NMM-13.5.9", "NMM-R.130", "NMM-10.6.1");
   Drive g{"battalia"};
   g.foe("enemy-behind", "cuirassiers", {30, 15, 0}).put("horse", "harquebusiers", {30, 18, 0});
   const Driven ran = g.drive("own", south, 10, Cause::rout);
@@ -111,6 +143,18 @@ TEST(NmmCompelled, AnEvaderKeepsAnInchFromOthers) {
   CLAUSES("NMM-12.5.2", "NMM-R.104", "NMM-R.73");
   Drive g{"detachment"};
   g.foe("other", "cuirassiers", {30, 14, 0});
+  g.drive("own", south, 8, Cause::evade);
+  EXPECT_NEAR(distance(g.edit(), g.table(), g.unit("own"), g.unit("other")), 1'000, 3);
+}
+
+TEST(NmmCompelled, AnEvaderKeepsAnInchFromOneBeyondTheEndOfItsWay) {
+  CLAUSES("NMM-12.5.2", "NMM-R.104");
+  Drive g{"detachment"};
+  g.foe("other", "battalia", {30.787, 8, 90});  // it shows its end
+  const auto covers = [&](std::string_view id) {
+    return footprint(g.change(), g.unit(id), g.edit().units[g.unit(id)]);
+  };
+  g.edit().units[g.unit("other")].at.y = 20'000 - covers("own").depth - 8'500 - covers("other").width / 2;
   g.drive("own", south, 8, Cause::evade);
   EXPECT_NEAR(distance(g.edit(), g.table(), g.unit("own"), g.unit("other")), 1'000, 3);
 }

@@ -4,23 +4,6 @@
 namespace linstock::matchlocks {
 namespace {
 
-/// A Continuing Melee of `own` against `enemy` at the first Bonus Card of a turn.
-struct Continuing : Clash {
-  Continuing(std::string_view own, std::string_view enemy, int rounds = 1, Rules rules = {})
-      : Clash(own, enemy, 0.0, rules) {
-    fighting("own", "enemy", rounds);
-    edit().turn = 3;
-    edit().melees[0].turn = 2;
-  }
-  Melee& melee() { return edit().melees[0]; }
-  int rounds() const { return state().melees[0].rounds; }
-  void next() { begin_in(ContinueMelees{}); }
-  /// A round without Hits.
-  void nothing(int own_dice, int enemy_dice) {
-    roll("melee", faces(own_dice, 2)), roll("melee", faces(enemy_dice, 2));
-  }
-};
-
 TEST(Continuing, NextRoundAtTheBonusCard) {
   CLAUSES("NMM-12.18.2", "NMM-9.2.6", "NMM-9.2.4", "NMM-12.19.7", "NMM-R.118", "NMM-R.43", "NMM-7.6.5");
   Continuing g{"battalia", "battalia"};
@@ -32,6 +15,28 @@ TEST(Continuing, NextRoundAtTheBonusCard) {
   fought.melee().turn = 3;
   fought.next();
   EXPECT_TRUE(fought.quiet()) << "a round was fought this turn";
+}
+
+TEST(Continuing, AMeleeThatGoesOnIsNotBegunAgain) {
+  CLAUSES("NMM-R.97");
+  Continuing g{"battalia", "battalia"};
+  g.melee().fighting = false;
+  g.begin_in(Fight{0});
+  const auto dice = g.match().wanted_dice();
+  EXPECT_NE(dice ? dice->purpose : "", "doctrine");
+  EXPECT_EQ(g.rounds(), 1);
+}
+
+TEST(Continuing, AnAttackWhoseTargetIsGoneIsNotFought) {
+  CLAUSES("NMM-R.91", "NMM-R.179");
+  for (const char* gone : {"own", "enemy"}) {
+    Continuing g{"musketeers", "musketeers", 0};
+    g.melee().fighting = false;
+    g.edit().units[g.unit(gone)].where = Where::lost;
+    g.begin_in(Fight{0});
+    EXPECT_TRUE(g.quiet()) << gone << ": nobody rolls for doctrine";
+    EXPECT_FALSE(g.state().melees[0].open) << gone;
+  }
 }
 
 TEST(Continuing, LeftToRight) {
@@ -79,6 +84,25 @@ TEST(Continuing, AfterThreeRounds) {
   EXPECT_FALSE(g.at("own").daunted);
   EXPECT_EQ(g.tokens(Side::royalist), 20);
   EXPECT_TRUE(g.at("enemy").today.withdrew_from);
+}
+
+TEST(Continuing, FallingBackDisarraysFormedTroops) {
+  CLAUSES("NMM-R.130", "NMM-12.21.2");
+  Continuing g{"battalia", "battalia", 2};
+  g.next();
+  g.nothing(16, 16);
+  EXPECT_EQ(g.disarray("own"), 2) << "for the third round, and for the retreat";
+  EXPECT_EQ(g.disarray("enemy"), 1);
+}
+
+TEST(Continuing, FallsBackIntoAnEnemy) {
+  CLAUSES("NMM-12.21.2", "NMM-R.121");
+  Continuing g{"battalia disarray1", "battalia disarray1", 2};
+  g.foe("behind", "pikes", {30, 16, 0});
+  g.next();
+  g.nothing(8, 8);
+  EXPECT_TRUE(g.engaged("own") && g.engaged("behind"));
+  EXPECT_FALSE(g.engaged("enemy"));
 }
 
 TEST(Continuing, CavalryDicesOff) {
@@ -135,19 +159,12 @@ TEST(Continuing, TurnsWithItsLeader) {
     EXPECT_EQ(g.asked(), "parliament ask-turn-in-melee");
     g.play(turns ? "turn-to-face" : "keep-facing");
     EXPECT_EQ(g.disarray("enemy"), turns);
+    EXPECT_EQ(g.at("enemy").at.facing, turns ? 18'000 : 27'000);
     g.nothing(16, turns ? 8 : 4);
   }
 }
 
 // --- Support ---
-
-struct Supported : Continuing {
-  explicit Supported(std::string_view own = "harquebusiers column",
-                     std::string_view enemy = "harquebusiers column")
-      : Continuing(own, enemy) {
-    put("support", "harquebusiers column", {30, 8, 0});
-  }
-};
 
 TEST(Support, OnlyHorseBehindHorse) {
   CLAUSES("NMM-9.6.1", "NMM-9.6.2", "NMM-R.115", "NMM-12.19.3");
@@ -170,7 +187,7 @@ TEST(Support, OnlyHorseBehindHorse) {
 
 TEST(Support, FedInAtOnce) {
   CLAUSES("NMM-9.6.2", "NMM-12.19.3", "NMM-12.19.4", "NMM-12.19.5", "NMM-R.115", "NMM-R.116", "NMM-P.16",
-          "NMM-D.7", "NMM-12.20.2");
+          "NMM-D.7", "NMM-12.20.2", "NMM-12.22.6");
   Supported g;
   g.order("support", "support");
   g.play("support own");
@@ -190,6 +207,31 @@ TEST(Support, FedInAtOnce) {
   EXPECT_TRUE(g.engaged("support"));
 }
 
+TEST(Support, HitsOfOneThatHasLeftTheMeleeDoNotCount) {
+  CLAUSES("NMM-12.19.5", "NMM-R.122");
+  Supported g;
+  g.melee().sides[attackers].add(
+      {.unit = g.unit("support"), .against = g.unit("enemy"), .how = Entry::fed_in, .fresh = false});
+  Fighter& left = g.melee().sides[attackers][0];  // it scored in the round before, and Fell Back
+  left.hits = 2, left.out = true;
+  g.edit().units[g.unit("own")].daunted = true, g.edit().units[g.unit("own")].at = {20'000, 10'000, 0};
+  g.edit().units[g.unit("support")].at.y = 20'000;
+  g.next();
+  g.roll("melee", faces(6, 2)), g.roll("melee", faces(12, 2));
+  EXPECT_TRUE(g.quiet()) << "nothing to save";
+  EXPECT_EQ(g.rounds(), 2);
+}
+
+TEST(Support, TheOtherSideMayFeedInToo) {
+  CLAUSES("NMM-12.19.3", "NMM-R.115");
+  Supported g;
+  g.foe("reserve", "harquebusiers column", {30, 32, 180});
+  g.melee().supporters[defenders].add(g.unit("reserve"));
+  g.order("support", "support");
+  g.play("support own"), g.play("feed-in support");
+  EXPECT_EQ(g.asked(), "parliament ask-feed-in");
+}
+
 TEST(Support, WaitsForALaterRound) {
   CLAUSES("NMM-9.6.2", "NMM-9.6.4", "NMM-R.115", "NMM-7.4.7");
   Supported g;
@@ -199,9 +241,11 @@ TEST(Support, WaitsForALaterRound) {
   EXPECT_TRUE(supporting(g.state(), g.unit("support")));
   Supported next;
   next.melee().supporters[attackers].add(next.unit("support"));
+  next.edit().units[next.unit("support")].token = Token::support;
   next.next();
   EXPECT_EQ(next.asked(), "royalist ask-feed-in");
   next.play("feed-in support");
+  EXPECT_EQ(next.at("support").token, Token::none);
   next.roll("melee", faces(12, 2)), next.roll("melee", faces(6, 2)), next.roll("melee", faces(12, 2));
   EXPECT_FALSE(supporting(next.state(), next.unit("support"))) << "used up";
   Supported waits;
@@ -211,6 +255,45 @@ TEST(Support, WaitsForALaterRound) {
   waits.play("wait");
   waits.nothing(12, 12);
   EXPECT_TRUE(supporting(waits.state(), waits.unit("support")));
+}
+
+TEST(Support, OnlyByWhoStillCan) {
+  CLAUSES("NMM-R.115", "NMM-R.64", "NMM-9.2.4", "NMM-12.19.3");
+  const auto asked = [](auto change) {
+    Supported g;
+    g.melee().supporters[attackers].add(g.unit("support"));
+    change(g);
+    g.next();
+    return g.asked();
+  };
+  EXPECT_EQ(asked([](Supported&) {}), "royalist ask-feed-in");
+  EXPECT_EQ(asked([](Supported& g) { g.edit().units[g.unit("support")].daunted = true; }), "");
+  EXPECT_EQ(asked([](Supported& g) { g.edit().units[g.unit("support")].where = Where::lost; }), "");
+  EXPECT_EQ(asked([](Supported& g) {
+              g.foe("striker", "pikes", {30, 8, 180}).fighting("striker", "support");
+              g.edit().melees[1].turn = g.state().turn;
+            }),
+            "")
+      << "it fights already";
+}
+
+TEST(Support, NotInTheManoeuvreAndBombardmentPhase) {
+  CLAUSES("NMM-7.2.1");
+  Supported g;
+  g.bombard("support");
+  EXPECT_TRUE(g.offers("about-face"));
+  EXPECT_FALSE(g.offers("support own"));
+}
+
+TEST(Support, OfASquadronOfItsOwnSide) {
+  CLAUSES("NMM-9.6.2");
+  Supported g;
+  g.put("idle", "harquebusiers column", {40, 8, 0});
+  g.order("support", "support");
+  for (const char* id : {"enemy", "rest", "brigadier"})
+    EXPECT_EQ(g.told(std::string{"support "} + id), "Support a friendly Squadron") << id;
+  for (const char* id : {"idle", "support"})
+    EXPECT_EQ(g.told(std::string{"support "} + id), "it is not in a Melee of Cavalry against Cavalry") << id;
 }
 
 TEST(Support, AdvancesFirst) {
@@ -239,6 +322,21 @@ TEST(Support, ResultForBoth) {
   EXPECT_NE(g.last("tested").find("support"), std::string::npos);
   EXPECT_EQ(g.at("own").where, Where::lost);
   EXPECT_EQ(g.at("support").where, Where::lost);
+}
+
+TEST(Support, TheFirstOfEqualsTests) {
+  CLAUSES("NMM-12.19.6", "NMM-12.22.6");
+  Supported g;
+  for (const std::string_view id : {"own", "support"}) g.edit().units[g.unit(id)].figures[0] = 4;
+  g.melee().sides[attackers].add(
+      {.unit = g.unit("support"), .against = g.unit("enemy"), .how = Entry::fed_in});
+  g.edit().units[g.unit("support")].at.y = 16'850;
+  g.next();
+  g.roll("melee", faces(6, 2)), g.roll("melee", faces(6, 2));
+  g.roll("melee", faces(1, 5, 11, 2));
+  g.roll("melee-save", "1");
+  g.roll("morale", "4");
+  EXPECT_NE(g.last("tested").find("support"), std::string::npos) << "who has lost nothing is the strongest";
 }
 
 // --- joining ---
@@ -271,6 +369,7 @@ TEST(Joining, HorseJoins) {
   EXPECT_EQ(told_of(g, "strikes", "hits"), 0);
   g.roll("melee", faces(6, 4));
   EXPECT_EQ(g.state().melees[0].sides[attackers].size(), 2u);
+  EXPECT_FALSE(g.state().melees[1].open) << "it is one Melee";
 }
 
 TEST(Joining, TogetherUnderOneOrder) {

@@ -1,4 +1,6 @@
 // VI Prepare for battle: the coin, Command Classes, scouting, deployment.
+#include <set>
+
 #include "battlefield/scenario_points.hpp"
 #include "matchlocks/forms.hpp"
 #include "matchlocks/reading.hpp"
@@ -77,7 +79,9 @@ TEST(CommandClasses, AreRolledInRosterOrderThenAssigned) {
   EXPECT_EQ(g.at("fairfax").command_class, 2);
   EXPECT_EQ(g.asked(), "royalist assign-brigadier");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"assign henderson", "assign eure", "assign savile"}));
+  EXPECT_EQ(g.last_clause("class-rolled"), "NMM-5.2.3");
   g.play("assign savile"), g.play("assign eure");  // the third is left over
+  EXPECT_EQ(g.last_clause("assigned"), "NMM-5.2.4");
   const auto leads = [&](std::string_view brigade) {
     return g.state().brigadiers[g.named<BrigadeId>(brigade)];
   };
@@ -181,8 +185,32 @@ TEST(DeployOrder, TiesAreRolledAgain) {
   EXPECT_EQ(g.asked(), "parliament bombard");
 }
 
+std::string told(const FromTheStart& g) {
+  std::string all;
+  for (const std::string& line : g.log()) all += line + '\n';
+  return all;
+}
+TEST(DeployLog, OfTheBeginning) {
+  CLAUSES("NMM-6.4", "NMM-6.6", "NMM-6.8", "NMM-6.14", "NMM-7.1.1", "NMM-D.1");
+  EXPECT_EQ(told(Deployment{}), R"(thrown {"purpose":"coin","seat":null,"sides":6,"faces":[4],"rerolled":0}
+coin-tossed {"die":4,"winner":"parliament"} NMM-6.3
+edge-chosen {"side":"royalist","edge":"south"} NMM-6.3
+scouted {"royalist":5,"parliament":1,"outscouted":true,"side":"parliament"} NMM-6.6
+thrown {"purpose":"deploy","seat":null,"sides":6,"faces":[5,2],"rerolled":0}
+deploy-rolled {"royalist":5,"parliament":2} NMM-6.8
+)");
+  FromTheStart fixed{"first-battle"};
+  fixed.roll("deploy", "2 5");
+  EXPECT_EQ(told(fixed), R"(thrown {"purpose":"deploy","seat":null,"sides":6,"faces":[2,5],"rerolled":0}
+deploy-rolled {"royalist":2,"parliament":5} NMM-6.8
+tokens-counted {"side":"royalist","tokens":6} NMM-6.14
+tokens-counted {"side":"parliament","tokens":6} NMM-6.14
+bombardment-begins {"first":"parliament"} NMM-7.1.1
+)");
+}
+
 TEST(DeployPlace, InTheZoneAndClearOfTheFlanksForFootAndGuns) {
-  CLAUSES("NMM-6.11", "NMM-6.12");
+  CLAUSES("NMM-6.11", "NMM-6.12", "NMM-10.2.8");
   Deployment g;
   EXPECT_EQ(g.refused("place r-saker line 30 9.1 0"), "NMM-6.11");
   EXPECT_EQ(g.refused("place r-saker line 30 2 0"), "NMM-6.11");  // its rear is off the table
@@ -191,6 +219,19 @@ TEST(DeployPlace, InTheZoneAndClearOfTheFlanksForFootAndGuns) {
   g.play("place r-saker line 10.2 9 0");
   g.play("place r-dragoons two-rows 3.2 9 0");  // Skirmishers may
   EXPECT_EQ(g.refused("place r-firelocks line 36 6 0"), "NMM-3.1.3");
+}
+
+TEST(DeployPlace, OnGroundThatIsOpenToIt) {
+  CLAUSES("NMM-10.2.8", "NMM-6.11", "NMM-6.12");
+  FromTheStart g{
+      "meeting-of-equals",
+      "{}",
+      {{R"(["10 21", "17 19", "20 24", "17 30", "11 29"])", R"(["24 3", "40 3", "40 8", "24 8"])"}}};
+  g.roll("coin", "4"), g.play("edge south"), g.roll("deploy", "5 2");
+  EXPECT_EQ(g.refused("place r-saker line 30 7 0"), "NMM-10.2.8") << "a wood";
+  EXPECT_EQ(g.refused("place r-saker line 44 7 360"), "NMM-6.11");
+  EXPECT_EQ(g.refused("place r-saker line 44 20 0"), "NMM-6.11");
+  g.play("place r-saker line 44 7 359.99");
 }
 
 TEST(DeployPlace, ThreeInchesFromFriendsWhereThereIsRoom) {
@@ -231,7 +272,7 @@ TEST(DeployPlace, CloserOnCrowdedGround) {
 
 TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
   Deployment g;
-  const auto& deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+  const auto& deploy = get<Deploy>(g.state().core.agenda.stack.back());
   Choice c{.verb = Verb{verb::place},
            .args = {std::int16_t(g.named<UnitId>("r-saker").index()), std::int16_t(form::line.index())},
            .pose = {2'000, 20'000, 0}};
@@ -246,6 +287,9 @@ TEST(DeployPlace, TheNearestAndAnySampleAreLegal) {
     Choice any{o.verb, o.args, {}, deploy.sample(g.state(), g.table(), o, rng)};
     EXPECT_FALSE(deploy.place(g.state(), g.table(), any));
   }
+  std::set<Mil> drawn;
+  for (int i = 0; i < 20; ++i) drawn.insert(deploy.sample(g.state(), g.table(), options[0], rng).x);
+  EXPECT_GT(drawn.size(), 10u) << "anywhere in the zone";
 }
 
 TEST(Deployed, FieldDefencesStandBeforeTheirUnitAndGunsBehind) {
@@ -278,7 +322,7 @@ TEST(Deployed, AtRandomEverythingFindsItsPlace) {
     g.roll("deploy", "2 1");
     Options options;
     while (g.asked().ends_with(" deploy")) {
-      const auto& deploy = std::get<Deploy>(g.state().core.agenda.stack.back());
+      const auto& deploy = get<Deploy>(g.state().core.agenda.stack.back());
       options.clear();
       deploy.options(g.state(), g.table(), options);
       const Option& o = options[rng.below(options.size())];

@@ -56,8 +56,22 @@ TEST(Doctrine, CompulsoryRerollsOfHorse) {
   }
 }
 
+TEST(Doctrine, OfEachFace) {
+  CLAUSES("NMM-T.doctrine-foot", "NMM-12.8.1");
+  for (int face = 1; face <= 6; ++face) {
+    Clash g{"musketeers", "musketeers", 5};
+    g.attack();
+    g.roll("doctrine", std::to_string(face));
+    const std::string_view doctrine = face <= 2   ? "one-rank-long"
+                                      : face <= 5 ? "one-rank-short"
+                                                  : "two-ranks";
+    EXPECT_NE(g.last("doctrine-rolled").find(fmt::format(R"("doctrine":"{}")", doctrine)), std::string::npos)
+        << face;
+  }
+}
+
 TEST(Doctrine, OptionalReroll) {
-  CLAUSES("NMM-12.9.4", "NMM-R.99", "NMM-9.1.4", "NMM-P.21");
+  CLAUSES("NMM-12.9.4", "NMM-R.99", "NMM-9.1.4", "NMM-P.21", "NMM-12.7.1");
   Clash g{"harquebusiers veteran", "musketeers", 10};
   g.attack();
   g.roll("doctrine", "2");
@@ -84,7 +98,7 @@ TEST(Doctrine, OptionalReroll) {
 }
 
 TEST(Doctrine, WhoRolls) {
-  CLAUSES("NMM-R.100", "NMM-R.96", "NMM-R.133", "NMM-12.10.1", "NMM-12.10.2");
+  CLAUSES("NMM-R.100", "NMM-R.96", "NMM-R.133", "NMM-12.10.1", "NMM-12.10.2", "NMM-11.1.1");
   const auto first_throw = [](std::string_view own, std::string_view enemy, auto change) {
     Clash g{own, enemy, 5};
     change(g);
@@ -103,7 +117,7 @@ TEST(Doctrine, WhoRolls) {
 
 TEST(Doctrine, FireOfFoot) {
   CLAUSES("NMM-T.doctrine-foot", "NMM-12.7.1", "NMM-12.7.3", "NMM-12.7.4", "NMM-R.111", "NMM-R.29",
-          "NMM-14.2.1", "NMM-12.14.2", "NMM-11.1.2", "NMM-R.84");
+          "NMM-14.2.1", "NMM-12.14.2", "NMM-11.1.2", "NMM-R.84", "NMM-12.19.5");
   struct Case {
     const char* what;
     int die, dice, to_hit;
@@ -173,7 +187,7 @@ TEST(Doctrine, PistolsOfHorse) {
 }
 
 TEST(Doctrine, NoRoomToCharge) {
-  CLAUSES("NMM-12.9.7", "NMM-10.3.4", "NMM-X.20", "NMM-R.94", "NMM-R.101");
+  CLAUSES("NMM-12.9.7", "NMM-10.3.4", "NMM-X.20", "NMM-R.94", "NMM-R.101", "NMM-12.7.1");
   for (const double apart : {6.99, 7.0}) {
     Clash g{"harquebusiers", "musketeers", apart};
     g.attack();
@@ -202,7 +216,8 @@ TEST(Doctrine, ObliqueOrUphillIsNoFullCharge) {
 }
 
 TEST(Doctrine, StandAndShoot) {
-  CLAUSES("NMM-R.105", "NMM-R.82", "NMM-X.26", "NMM-R.141", "NMM-R.162", "NMM-11.6.5");
+  CLAUSES("NMM-R.105", "NMM-R.82", "NMM-X.26", "NMM-R.141", "NMM-R.162", "NMM-11.6.5", "NMM-11.6.2",
+          "NMM-11.6.3");
   Clash g{"harquebusiers", "dragoons dismounted", 10};
   g.attack();
   g.roll("stand-or-evade", "1");
@@ -222,7 +237,7 @@ TEST(Doctrine, StandAndShoot) {
 }
 
 TEST(Doctrine, TwoRankCost) {
-  CLAUSES("NMM-R.29");
+  CLAUSES("NMM-R.29", "NMM-T.doctrine-foot");
   Rules rules;
   rules.two_rank_cost = TwoRankCost::two;
   Clash g{"musketeers fired shots6", "pikes", 5, rules};
@@ -239,6 +254,68 @@ TEST(Doctrine, ShowersStopTheExchange) {
   g.roll("doctrine", "1"), g.roll("doctrine", "1"), g.roll("doctrine", "1");
   EXPECT_FALSE(g.engaged("own")) << "no Melee, no shots";
   EXPECT_TRUE(g.quiet());
+}
+
+TEST(Doctrine, ArmourInTheExchangeByTheSwitch) {
+  CLAUSES("NMM-R.9", "NMM-T.shootsave", "NMM-R.95");
+  Rules rules;
+  rules.cuirassier_shoot_save = CuirassierSave::three;
+  Clash g{"cuirassiers", "harquebusiers column", 12, rules};
+  g.attack();
+  g.roll("doctrine", "1"), g.roll("doctrine", "1");  // a Royalist's 1 is thrown again
+  g.roll("doctrine", "1");
+  g.roll("exchange", "5 1 1 1"), g.roll("exchange", "5 6 1 1");
+  g.roll("shoot-save", "3"), g.roll("shoot-save", "3 2");
+  EXPECT_EQ(g.figures("enemy"), 7) << "only Cuirassiers save on 3";
+  EXPECT_EQ(g.figures("own"), 7);
+}
+
+TEST(Doctrine, AGunKillsOneMoreOfASquare) {
+  CLAUSES("NMM-R.105", "NMM-11.7.6", "NMM-R.88");
+  Clash g{"square", "field_gun", 5};
+  g.attack();
+  g.roll("doctrine-fire", "6 6 1 1 1 1");
+  g.roll("melee", faces(24, 2)), g.roll("melee", "2 2");
+  EXPECT_EQ(g.at("own").figures, (std::array<std::uint8_t, 2>{11, 10})) << "two Hits, three Kills";
+  g.roll("morale", "4 4");
+}
+
+TEST(Doctrine, LeadersAreAtRiskWhereHorseExchangesShots) {
+  CLAUSES("NMM-11.10.1", "NMM-R.95", "NMM-12.9.6");
+  Clash g{"harquebusiers line", "harquebusiers column", 8};
+  g.with("colonel", "enemy");
+  g.attack();
+  g.roll("doctrine", "1"), g.roll("doctrine", "1");  // a Royalist's 1 is thrown again
+  g.roll("doctrine", "1"), g.play("keep-die");
+  g.roll("exchange", faces(5, 5, 3)), g.roll("exchange", "1 1 1 1");
+  g.roll("shoot-save", "1 1 1 1 1"), g.roll("leader-risk", "2 1");
+  EXPECT_EQ(g.figures("enemy"), 3);
+  EXPECT_EQ(g.at("colonel").where, Where::lost);
+}
+
+TEST(Doctrine, TheLastFigureMayFallWhereHorseExchangesShots) {
+  CLAUSES("NMM-R.95", "NMM-12.16.3", "NMM-16.2.2");
+  Clash g{"harquebusiers line", "harquebusiers column lost7", 8};
+  g.attack();
+  g.roll("doctrine", "1"), g.roll("doctrine", "1");  // a Royalist's 1 is thrown again
+  g.roll("doctrine", "1");
+  g.roll("exchange", faces(1, 5, 7)), g.roll("exchange", "1");
+  g.roll("shoot-save", "1");
+  EXPECT_EQ(g.at("enemy").where, Where::lost);
+  EXPECT_EQ(g.last_clause("left"), "NMM-12.16.3");
+  EXPECT_EQ(g.tokens(Side::parliament), 18);
+}
+
+TEST(Doctrine, AGunThatStandsMayMisfire) {
+  CLAUSES("NMM-11.6.5", "NMM-12.4.4", "NMM-R.105");
+  for (const bool misfires : {true, false}) {
+    Clash g{"musketeers raw", "field_gun", 5};
+    g.attack();
+    g.roll("doctrine", "3"), g.roll("doctrine-fire", faces(6, 1));
+    g.roll("doctrine-fire", misfires ? "6 6 6 6 1 1" : "6 6 6 1 1 1");
+    EXPECT_EQ(g.at("enemy").out_of_order, misfires);
+    EXPECT_EQ(g.last_clause("misfired"), misfires ? "NMM-11.6.5" : "");
+  }
 }
 
 }  // namespace

@@ -22,6 +22,18 @@ Face face(std::string_view what, double x, double y) {
                  {static_cast<Mil>(x * 1'000), static_cast<Mil>(y * 1'000)});
 }
 
+TEST(Footprints, ABattaliaWithoutRearRankStandsInOne) {
+  CLAUSES("NMM-R.75", "NMM-R.107");
+  for (const bool rear : {false, true}) {
+    Scene g;
+    g.put("it", "battalia", {30, 20, 0});
+    g.edit().units[g.unit("it")].figures = {8, std::uint8_t(rear ? 5 : 4)};
+    const Layout of = layout(g.change(), g.unit("it"), g.at("it"));
+    EXPECT_EQ(of.files, 12);
+    EXPECT_EQ(of.ranks, rear ? 2 : 1);
+  }
+}
+
 TEST(Footprints, AreThoseOfTheTable) {
   // 15 mm are 0.591 inch, 20 mm 0.787, 40 mm 1.575: a frontage is off by 1/1000 for each base at most.
   CLAUSES("NMM-G.1", "NMM-G.2", "NMM-G.3", "NMM-G.4", "NMM-T.geometry", "NMM-1.3");
@@ -70,6 +82,10 @@ TEST(Faces, ZonesBeginAtTheCornersAtFortyFiveDegrees) {
   EXPECT_EQ(face("musketeers", 30, 15), Face::rear);
   EXPECT_EQ(face("detachment", 30, 15), Face::front);
   EXPECT_EQ(face("field-gun", 30, 15), Face::front);
+  Scene g;
+  g.put("it", "battalia", {30, 20, 0});
+  g.edit().units[g.unit("it")].hedgehog = true;
+  EXPECT_EQ(face_of(g.change(), g.unit("it"), g.at("it"), {30'000, 15'000}), Face::front) << "in Hedgehog";
 }
 
 TEST(Distances, AreBetweenWhatUnitsCover) {

@@ -1,6 +1,7 @@
 // Leaders on the move: rides, joining units, going along, getting clear.
 #include <fmt/format.h>
 
+#include "matchlocks/movement/leaders.hpp"
 #include "matchlocks/scene.hpp"
 
 namespace linstock::matchlocks {
@@ -41,6 +42,26 @@ TEST(NmmLeaders, ObstaclesAndFriendsDoNotHinderThem) {
   g.play("ride 30 18.2 0");
 }
 
+TEST(NmmLeaders, TheirBaseIsRound) {
+  CLAUSES("NMM-G.3");
+  Riding g;
+  // The corner of the enemy lies off the corner of his square, outside his circle.
+  const Footprint f = footprint(g.change(), g.unit("enemy"), g.at("enemy"));
+  const double right = 30 + f.width / 2'000.0, off = 0.7;  // of the middles, east and south
+  g.edit().units[g.unit("brigadier")].at = {30'000, 43'000, 0};
+  g.ride(12);
+  g.play(fmt::format("ride {:.3f} {:.3f} 0", right + off, 45.0 - off + 0.787));
+}
+
+TEST(NmmLeaders, TheirBaseKeepsClearOfClosedGround) {
+  CLAUSES("NMM-G.3", "NMM-8.3.1");
+  Riding g;
+  g.ground("impassable", 36, 8, 4, 8);
+  g.ride(12);
+  EXPECT_EQ(g.refused("ride 35.214 12 0"), "NMM-8.3.1");
+  g.play("ride 35.213 12 0");  // 0.787 inches from its middle
+}
+
 TEST(NmmLeaders, JoinAUnitWithinTheirRide) {
   CLAUSES("NMM-8.3.2", "NMM-P.15");
   Riding g;
@@ -66,6 +87,66 @@ TEST(NmmLeaders, RideAwayFromTheirUnitOrStay) {
   stays.ride(12);
   stays.play("stay");
   EXPECT_EQ(stays.at("brigadier").with, stays.unit("own"));
+}
+
+TEST(NmmLeaders, AGunTurnsAboutTheUnitThatItGoesWith) {
+  CLAUSES("NMM-R.32");
+  Riding g;
+  g.put("gun", "light-gun limbered", {33, 18, 0});
+  g.edit().units[g.unit("gun")].with = g.unit("own");
+  g.make();
+  const Pose before = g.at("own").at;
+  g.edit().units[g.unit("own")].at.facing = 4'500;
+  bring_guns(g.edit(), g.table(), g.unit("own"), before);
+  const Pose& gun = g.edit().units[g.unit("gun")].at;  // it was 3 inches to the right and 2 behind
+  EXPECT_EQ(gun.facing, 4'500);
+  EXPECT_NEAR(gun.x, 30'000 + 707, 2);
+  EXPECT_NEAR(gun.y, 20'000 - 3'536, 2);
+}
+
+TEST(NmmLeaders, WhoJoinsAnotherUnitLeavesHisOwn) {
+  CLAUSES("NMM-8.3.2", "NMM-R.62");
+  Riding g;
+  g.with("brigadier", "own").put("other", "battalia", {40, 20, 0});
+  g.ride(12);
+  g.play("join other");
+  const auto log = g.log();
+  const auto told = [&](std::string_view what) {
+    return std::ranges::find_if(log, [&](const std::string& line) { return line.starts_with(what); }) -
+           log.begin();
+  };
+  const auto left = told(R"(joined {"leader":"brigadier","unit":"own","left":true})"),
+             joined = told(R"(joined {"leader":"brigadier","unit":"other","left":false})");
+  EXPECT_LT(left, joined);
+  EXPECT_LT(joined, std::ssize(log));
+}
+
+TEST(NmmLeaders, RideOutOfTheBuildingThatTheirUnitIsIn) {
+  CLAUSES("NMM-8.3.1", "NMM-R.3");
+  Riding g;
+  g.ground("building occupancy6", 40, 8, 4, 4)
+      .put("shot", "detachment", {42, 12, 0})
+      .with("brigadier", "shot");
+  g.edit().units[g.unit("shot")].garrison = FeatureId{std::size_t{0}};
+  g.ride(12);
+  EXPECT_EQ(g.refused("ride 42 10 0"), "NMM-8.3.1");  // inside
+  g.play("ride 42 7 0");
+  EXPECT_EQ(g.stands("brigadier"), "42 7 0");
+}
+
+TEST(NmmLeaders, WhoHasNoPlaceInReachMayOnlyStayOrJoin) {
+  CLAUSES("NMM-8.3.1");
+  Riding g;  // walls on all sides, and a garrison of the enemy beside him
+  g.ground("impassable", 28, 4, 2, 12).ground("impassable", 32, 4, 2, 12);
+  g.ground("impassable", 28, 2, 6, 2)
+      .ground("building occupancy6", 30, 4, 2, 6)
+      .ground("impassable", 30, 12, 2, 4);
+  g.foe("garrison", "detachment", {31, 5, 0});
+  g.edit().units[g.unit("garrison")].garrison = FeatureId{std::size_t{3}};
+  g.edit().units[g.unit("brigadier")].at = {31'000, 11'600, 0};
+  g.ride(12);
+  EXPECT_FALSE(g.offers("ride"));
+  g.play("stay");
 }
 
 TEST(NmmLeaders, MayGoAlongWithAVoluntaryMove) {

@@ -34,6 +34,55 @@ struct Clash : Facing {
   bool engaged(std::string_view id) const { return in_melee(state(), unit(id)); }
 };
 
+/// An enemy that is struck in another face than its front: it looks that many degrees off.
+struct Turned : Clash {
+  Turned(std::string_view own, std::string_view enemy, double apart, double facing)
+      : Clash(own, enemy, apart) {
+    if (facing == 180) return;
+    Unit& it = edit().units[unit("enemy")];
+    // Its middle where it is `apart` from the attacker, whichever face it shows.
+    const auto f = footprint(change(), unit("enemy"), it);
+    const Mil half = facing == 90 || facing == 270 ? f.width / 2 : f.depth / 2;
+    const Point middle{30'000, 20'000 + static_cast<Mil>(apart * 1'000) + half};
+    it.at = battlefield::about_centre(middle, static_cast<Angle>(facing * 100), f);
+  }
+  Stance stance() const { return state().melees[0].stance; }
+  /// After a Move of its own, so that it takes two Move Actions.
+  void attack_after_move() {
+    today("own").moves = 1;
+    attack();
+  }
+};
+
+// Facing of the enemy, as seen by an attacker that comes from the south.
+constexpr double front = 180, left = 270, right = 90, rear = 0;
+
+/// A Continuing Melee of `own` against `enemy` at the first Bonus Card of a turn.
+struct Continuing : Clash {
+  Continuing(std::string_view own, std::string_view enemy, int rounds = 1, Rules rules = {})
+      : Clash(own, enemy, 0.0, rules) {
+    fighting("own", "enemy", rounds);
+    edit().turn = 3;
+    edit().melees[0].turn = 2;
+  }
+  Melee& melee() { return edit().melees[0]; }
+  int rounds() const { return state().melees[0].rounds; }
+  void next() { begin_in(ContinueMelees{}); }
+  /// A round without Hits.
+  void nothing(int own_dice, int enemy_dice) {
+    roll("melee", faces(own_dice, 2)), roll("melee", faces(enemy_dice, 2));
+  }
+};
+
+/// With a Squadron close behind the first.
+struct Supported : Continuing {
+  explicit Supported(std::string_view own = "harquebusiers column",
+                     std::string_view enemy = "harquebusiers column")
+      : Continuing(own, enemy) {
+    put("support", "harquebusiers column", {30, 8, 0});
+  }
+};
+
 /// A Melee of `own` against `enemy`, in the round that comes next, in which nothing has been thrown.
 struct Bout : Clash {
   Melee m;

@@ -7,8 +7,8 @@ namespace {
 TEST(MeleeDice, PerFigure) {
   CLAUSES("NMM-T.meleedice", "NMM-12.12.1", "NMM-12.12.2", "NMM-X.11", "NMM-X.12", "NMM-12.11.1",
           "NMM-12.11.2", "NMM-12.11.4", "NMM-12.11.5", "NMM-R.10", "NMM-R.76", "NMM-R.106", "NMM-R.107",
-          "NMM-12.11.6", "NMM-12.11.7", "NMM-X.23", "NMM-X.24", "NMM-X.27", "NMM-14.2.1", "NMM-14.2.2",
-          "NMM-14.2.3", "NMM-15.1", "NMM-14.2.6");
+          "NMM-12.11.6", "NMM-12.11.7", "NMM-X.23", "NMM-X.24", "NMM-X.27", "NMM-14.1.1", "NMM-14.2.1",
+          "NMM-14.2.2", "NMM-14.2.3", "NMM-15.1", "NMM-14.2.6", "NMM-12.11.10");
   struct Case {
     const char* what;
     int dice;
@@ -22,6 +22,7 @@ TEST(MeleeDice, PerFigure) {
                        {"battalia disarray1 lost8", 6},  // 4 pikes and half of 8 Musketeers in one rank
                        {"musketeers", 6},
                        {"musketeers disarray1", 3},
+                       {"musketeers lost5 disarray1", 3},  // a front rank of six, and one behind
                        {"musketeers lost7 disarray1", 1},  // 2.5 figures, 1.25 dice
                        {"pikes", 12},
                        {"pikes disarray1", 6},
@@ -69,12 +70,16 @@ TEST(MeleeDice, PikesByRanks) {
   EXPECT_EQ((Bout{"harquebusiers", "battalia"}.hedgehog().enemy_dice()), 16);
   EXPECT_EQ((Bout{"harquebusiers", "battalia disarray1"}.hedgehog().enemy_dice()), 8) << "half of 24";
   EXPECT_EQ((Bout{"pikes", "musketeers"}.own_dice()), 12);
+  Bout across{"pikes", "musketeers"};
+  across.own().across = true;
+  EXPECT_EQ(across.own_dice(), 12) << "two ranks are all of a Stand";
 }
 
 TEST(MeleeDice, CaughtInFlankOrRear) {
   CLAUSES("NMM-12.11.8", "NMM-X.25", "NMM-R.106", "NMM-12.19.2", "NMM-R.119", "NMM-R.179", "NMM-R.159");
   for (const Face face : {Face::left, Face::right, Face::rear})
     EXPECT_EQ((Bout{"musketeers", "battalia"}.caught(face).enemy_dice()), 4);
+  EXPECT_EQ((Bout{"musketeers", "battalia lost12"}.caught().enemy_dice()), 3) << "two Musketeers, two pikes";
   EXPECT_EQ((Bout{"harquebusiers", "harquebusiers"}.caught().enemy_dice()), 6) << "4 of a line of 8";
   EXPECT_EQ((Bout{"harquebusiers", "harquebusiers column"}.caught().enemy_dice()), 3) << "2 of 4";
   Bout turned{"musketeers", "harquebusiers disarray1"};
@@ -90,8 +95,42 @@ TEST(MeleeDice, CaughtInFlankOrRear) {
   EXPECT_EQ(in_time.enemy_dice(), 16) << "turned in time: as if Attacked in front";
 }
 
+TEST(MeleeRerolls, OfHorseAgainstABattalia) {
+  CLAUSES("NMM-12.13.4", "NMM-12.13.5", "NMM-12.13.6", "NMM-12.13.7", "NMM-12.13.8", "NMM-12.13.9",
+          "NMM-R.110");
+  Bout g{"harquebusiers veteran", "battalia"};
+  g.own().doctrine = 3;
+  EXPECT_EQ(g.round(1).own_rerolls(), 0) << "its front";
+  g.caught();
+  EXPECT_EQ(g.own_rerolls(), 1) << "its flank";
+  g.own().face = Face::front;
+  EXPECT_EQ(g.own_rerolls(), 1) << "as the Attack struck it";
+  g.own().face = Face::left, g.enemy().turned = true;
+  EXPECT_EQ(g.own_rerolls(), 0) << "it has turned";
+  Bout joined{"harquebusiers veteran", "battalia"};
+  joined.round(1).own().how = Entry::joined;
+  joined.own().doctrine = 3;
+  EXPECT_EQ(joined.own_rerolls(), 0);
+  joined.own().face = Face::right;
+  EXPECT_EQ(joined.own_rerolls(), 1) << "the face that it joined on";
+  Bout defends{"battalia", "harquebusiers veteran"};
+  defends.round(1).m.face = Face::left;
+  EXPECT_EQ(defends.enemy_rerolls(), 0) << "who defends has its enemy before it";
+}
+TEST(MeleeDice, BuildingsInTheFirstRoundOnly) {
+  CLAUSES("NMM-12.11.11", "NMM-12.11.3", "NMM-12.11.6");
+  for (const std::string_view own : {"musketeers", "pikes"}) {
+    Bout g{own, "detachment"};
+    g.own().across = true;
+    g.edit().units[g.unit("enemy")].garrison = FeatureId{0};
+    const int all = own == "pikes" ? 12 : 6;
+    EXPECT_EQ(g.round(1).own_dice(), all / 2) << "the front rank";
+    EXPECT_EQ(g.round(2).own_dice(), all);
+  }
+}
+
 TEST(MeleeDice, AcrossDefendedObstacles) {
-  CLAUSES("NMM-12.11.10", "NMM-12.11.11", "NMM-12.13.9");
+  CLAUSES("NMM-12.11.10", "NMM-12.11.11", "NMM-12.13.9", "NMM-12.11.1", "NMM-12.11.2");
   const auto across = [](const char* what) {
     Bout g{what, "musketeers"};
     g.own().across = true;
@@ -148,7 +187,7 @@ TEST(MeleeDice, WhatHits) {
 
 TEST(MeleeRerolls, OfTheFirstRound) {
   CLAUSES("NMM-T.rerolls", "NMM-12.13.1", "NMM-12.13.2", "NMM-12.13.3", "NMM-R.27", "NMM-R.110", "NMM-10.3.5",
-          "NMM-10.3.6", "NMM-R.94");
+          "NMM-10.3.6", "NMM-R.94", "NMM-12.17.9");
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.own_rerolls()), 1) << "Attacking";
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.enemy_rerolls()), 0) << "defending";
   EXPECT_EQ((Bout{"musketeers", "musketeers veteran"}.enemy_rerolls()), 1);
@@ -171,8 +210,8 @@ TEST(MeleeRerolls, OfTheFirstRound) {
 }
 
 TEST(MeleeRerolls, Exceptions) {
-  CLAUSES("NMM-12.13.4", "NMM-12.13.5", "NMM-12.13.6", "NMM-12.13.7", "NMM-12.13.8", "NMM-R.110",
-          "NMM-R.175");
+  CLAUSES("NMM-12.13.4", "NMM-12.13.5", "NMM-12.13.6", "NMM-12.13.7", "NMM-12.13.8", "NMM-R.110", "NMM-R.175",
+          "NMM-T.rerolls");
   const auto horse = [](const char* own, const char* enemy, Face face = Face::front) {
     Bout g{own, enemy};
     g.own().doctrine = 6;
@@ -260,6 +299,8 @@ TEST(MeleeLeaders, AddHitsToCavalry) {
   EXPECT_EQ(hits("3", "horse_detachment"), 3);
   EXPECT_EQ(hits("3", "musketeers"), 0);
   EXPECT_EQ(hits("3", "dragoons"), 0);
+  Bout unled{"harquebusiers", "musketeers"};
+  EXPECT_EQ(leader_hits(unled.edit(), unled.table(), unled.unit("own")), 0);
   Clash g{"harquebusiers", "musketeers", 5};
   g.put("general", "general", {3, 3, 0}).with("general", "own").with("brigadier", "own").make();
   EXPECT_EQ(leader_hits(g.edit(), g.table(), g.unit("own")), 2) << "the best of several";

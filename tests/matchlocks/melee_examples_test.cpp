@@ -7,7 +7,7 @@ namespace {
 TEST(MeleeExamples, ChargeOfHorse) {
   CLAUSES("NMM-X.29", "NMM-12.9.1", "NMM-12.9.2", "NMM-12.9.3", "NMM-12.9.5", "NMM-12.12.7", "NMM-12.14.1",
           "NMM-12.16.1", "NMM-12.16.2", "NMM-12.16.4", "NMM-12.17.1", "NMM-12.18.1", "NMM-R.91", "NMM-D.6",
-          "NMM-D.7", "NMM-R.95", "NMM-R.113", "NMM-13.1.1");
+          "NMM-D.7", "NMM-R.95", "NMM-R.113", "NMM-13.1.1", "NMM-T.rerolls");
   Clash g{"harquebusiers", "harquebusiers column", 12};
   g.attack();
   EXPECT_TRUE(g.in_touch("own", "enemy"));
@@ -32,7 +32,8 @@ TEST(MeleeExamples, ChargeOfHorse) {
 }
 
 TEST(MeleeExamples, BothStandOff) {
-  CLAUSES("NMM-X.30", "NMM-12.9.6", "NMM-R.95", "NMM-D.8", "NMM-12.7.4", "NMM-11.7.1");
+  CLAUSES("NMM-X.30", "NMM-12.9.6", "NMM-R.95", "NMM-D.8", "NMM-12.7.4", "NMM-11.7.1", "NMM-T.shootsave",
+          "NMM-R.9");
   Clash g{"cuirassiers", "harquebusiers column", 12};
   g.attack();
   g.roll("doctrine", "1"), g.roll("doctrine", "1");  // Royalist: the 1 is rolled again
@@ -41,6 +42,7 @@ TEST(MeleeExamples, BothStandOff) {
   g.roll("shoot-save", "3 4"), g.roll("shoot-save", "3 4");
   EXPECT_EQ(g.figures("enemy"), 7);
   EXPECT_EQ(g.figures("own"), 7) << "4+ against Shooting";
+  EXPECT_EQ(told_of(g, "saves", "kills"), 1);
   EXPECT_EQ(g.at("own").shots_left, 1);
   EXPECT_EQ(g.at("enemy").shots_left, 1);
   EXPECT_EQ(g.stands("own"), "30 26 0") << "six inches off";

@@ -48,15 +48,41 @@ TEST(Morale, DiceByType) {
   EXPECT_EQ(result("dragoons lost4", "4"), pass);
   EXPECT_EQ(result("horse_detachment lost1", "4"), broken) << "1D6";
   EXPECT_EQ(result("detachment lost1", "5"), pass);
+  EXPECT_EQ(result("square lost4", "1 3"), pass) << "1 more";
+  EXPECT_EQ(result("cuirassiers lost4", "2"), broken) << "2 more";
+  EXPECT_EQ(result("cuirassiers lost4", "3"), pass);
+  EXPECT_EQ(result("field_gun lost1", "4"), broken) << "1D6";
+  EXPECT_EQ(result("clubmen lost4", "1 4"), pass) << "2D6";
+  Rules rules;
+  rules.clubmen_mct = ClubmenTest::one_die;
+  EXPECT_EQ(result("clubmen lost4", "5", rules), pass);
+}
+TEST(Morale, SixFiguresInABuildingTestWithOneDie) {
+  CLAUSES("NMM-T.mct", "NMM-R.13");
+  const auto dice = [](std::string_view own) {
+    Trial g{own};
+    g.ground("building occupancy12", 28, 28, 4, 4);
+    g.edit().units[g.unit("own")].garrison = FeatureId{std::size_t{0}};
+    g.test();
+    return g.match().wanted_dice()->count;
+  };
+  EXPECT_EQ(dice("musketeers lost6"), 1u);
+  EXPECT_EQ(dice("musketeers lost5"), 2u);
 }
 TEST(Morale, StraightDoubles) {
-  CLAUSES("NMM-13.3.2", "NMM-13.3.3", "NMM-X.32", "NMM-R.128");
+  CLAUSES("NMM-13.3.2", "NMM-13.3.3", "NMM-X.32", "NMM-R.128", "NMM-13.5.3", "NMM-13.5.8");
   EXPECT_EQ(result("battalia veteran lost3", "1 1"), broken) << "no reroll saves it";
   EXPECT_EQ(result("battalia raw lost20", "6 6"), pass) << "whatever the Kills";
   Trial paid{"battalia veteran"};
   paid.test();
   paid.roll("morale", "1 1");
   EXPECT_EQ(paid.tokens(Side::royalist), 16);
+  EXPECT_NE(paid.last("tested").find("\"doubled\":true"), std::string::npos);
+  EXPECT_EQ(paid.last("tested").find("\"rerolls\":1"), std::string::npos) << "nothing is thrown again";
+  Trial plain{"battalia lost7"};
+  plain.test();
+  plain.roll("morale", "3 3");
+  EXPECT_NE(plain.last("tested").find("\"doubled\":false"), std::string::npos);
 }
 TEST(Morale, DoublesOfTheFinalDice) {
   CLAUSES("NMM-R.128");
@@ -70,13 +96,18 @@ TEST(Morale, DoublesOfTheFinalDice) {
   last.test();
   last.roll("morale", "6 1"), last.roll("morale", "6");
   EXPECT_EQ(last.last_clause("tested"), pass) << "a double 6 by a reroll counts";
+  Trial no_double{"musketeers lost7", rules};
+  no_double.test();
+  no_double.roll("morale", "1 5");
+  EXPECT_NE(no_double.last("tested").find("\"doubled\":false"), std::string::npos);
   Trial straight{"musketeers veteran lost11"};
   straight.test();
   straight.roll("morale", "6 1"), straight.roll("morale", "6");
   EXPECT_EQ(straight.last_clause("tested"), pass) << "12 is greater than 11";
 }
 TEST(Morale, RerollsForAndAgainst) {
-  CLAUSES("NMM-13.4.1", "NMM-13.4.2", "NMM-13.4.5", "NMM-13.4.6", "NMM-13.4.9", "NMM-R.127", "NMM-R.25");
+  CLAUSES("NMM-13.4.1", "NMM-13.4.2", "NMM-13.4.5", "NMM-13.4.6", "NMM-14.2.4", "NMM-13.4.9", "NMM-R.127",
+          "NMM-R.25");
   const auto again = [](std::string_view own, std::string_view faces) {
     Trial g{own};
     g.test();
@@ -115,10 +146,47 @@ TEST(Morale, AfterAWonMeleeAndInFlank) {
   won.test();
   won.roll("morale", "1 4");
   EXPECT_TRUE(won.last("tested").empty());
+  Trial withdrew{"musketeers lost1"};
+  withdrew.edit().units[withdrew.unit("own")].today.withdrew_from = true;
+  withdrew.test();
+  withdrew.roll("morale", "1 4");
+  EXPECT_TRUE(withdrew.last("tested").empty());
+  Trial struck{"musketeers lost1"};
+  struck.foe("by", "pikes", {26, 28, 90}).fighting("by", "own");
+  struck.edit().melees[0].stance = Stance::caught, struck.edit().melees[0].face = Face::left;
+  struck.test();
+  struck.roll("morale", "6 4");
+  EXPECT_TRUE(struck.last("tested").empty()) << "it is still struck in flank";
   Trial flank{"musketeers lost1"};
   flank.test(TestReason::flank_attack);
   flank.roll("morale", "6 4");
   EXPECT_TRUE(flank.last("tested").empty());
+}
+TEST(Morale, WhoIsStruckInFlank) {
+  CLAUSES("NMM-12.11.8", "NMM-13.4.7", "NMM-R.123");
+  Trial g{"musketeers"};
+  g.foe("by", "pikes", {26, 28, 90}).foe("joins", "pikes", {34, 28, 270}).fighting("by", "own");
+  g.make();
+  Melee& m = g.edit().melees[0];
+  const auto struck = [&](std::string_view id) { return struck_in_flank(g.edit(), g.unit(id)); };
+  m.stance = Stance::caught, m.face = Face::left, m.sides[attackers][0].face = Face::left;
+  EXPECT_TRUE(struck("own"));
+  EXPECT_FALSE(struck("by")) << "who strikes it";
+  EXPECT_FALSE(struck("rest")) << "who does not fight";
+  m.sides[defenders][0].turned = true;
+  EXPECT_FALSE(struck("own")) << "it has turned";
+  m.sides[defenders][0].turned = false;
+  m.face = m.sides[attackers][0].face = Face::front;
+  EXPECT_FALSE(struck("own")) << "caught from the front";
+  m.stance = Stance::stands;
+  Fighter joiner{
+      .unit = g.unit("joins"), .against = g.unit("own"), .how = Entry::joined, .face = Face::right};
+  m.sides[attackers].add(joiner);
+  EXPECT_TRUE(struck("own")) << "by who joined";
+  m.sides[attackers][1].face = Face::front;
+  EXPECT_FALSE(struck("own"));
+  m.sides[attackers][1].face = Face::right, m.sides[attackers][1].out = true;
+  EXPECT_FALSE(struck("own")) << "who is gone again";
 }
 TEST(Morale, TheLastOfABrigade) {
   CLAUSES("NMM-13.4.8", "NMM-R.126", "NMM-18.9");
@@ -145,16 +213,50 @@ TEST(Morale, LastMenStandingTest) {
   EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos);
 }
 
+/// `own` is left when its one fellow, far away, is lost so.
+void is_last(std::string_view fellow, Spot at, std::string_view faces) {
+  Scene g;
+  g.put("own", "musketeers lost1", {60, 30, 0}).put("fellow", fellow, at);
+  g.put("other", "musketeers brigade2", {36, 3, 0}).foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("fellow"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", faces), g.roll("morale", "4 4");
+  EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos) << fellow;
+  EXPECT_NE(g.last("tested").find("\"own\""), std::string::npos) << fellow;
+  EXPECT_TRUE(g.quiet()) << "once";
+  EXPECT_TRUE(g.state().was_last_standing.contains(g.unit("own")));
+}
+TEST(Morale, LastMenStandingHoweverTheOthersAreLost) {
+  CLAUSES("NMM-13.1.8", "NMM-R.126", "NMM-13.5.10", "NMM-16.2.2", "NMM-13.5.5");
+  is_last("musketeers lost6", {6, 30, 0}, "1 2");  // Broken
+  is_last("musketeers lost6", {6, 30, 0}, "3 3");  // Daunted
+  is_last("musketeers lost6", {6, 4, 0}, "3 3");   // Falls Back off the table
+  is_last("field_gun lost1", {6, 30, 0}, "1");     // a crew that runs
+}
+TEST(Morale, LastMenStandingAgain) {
+  CLAUSES("NMM-R.126");
+  Scene g;
+  g.put("own", "musketeers daunted", {60, 30, 0}).put("fellow", "musketeers lost6", {6, 30, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.edit().was_last_standing.insert(g.unit("fellow"));
+  g.make();
+  g.begin_in(TestRoll{g.unit("fellow"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", "3 2");
+  EXPECT_TRUE(g.quiet()) << "nobody is left who is not Daunted";
+  EXPECT_FALSE(g.state().was_last_standing.contains(g.unit("fellow"))) << "it is no longer the last";
+}
+
 // --- results ---
 
 TEST(Daunted, FallsBackFacingTheEnemy) {
-  CLAUSES("NMM-13.5.4", "NMM-13.5.5", "NMM-15.4", "NMM-R.130", "NMM-16.2.1");
+  CLAUSES("NMM-13.5.4", "NMM-13.5.5", "NMM-15.4", "NMM-R.130", "NMM-16.2.1", "NMM-16.2.11");
   Trial g{"battalia lost7"};
   g.test();
   g.roll("morale", "3 3");
   EXPECT_TRUE(g.at("own").daunted);
   EXPECT_EQ(g.stands("own"), "30 24 0");
   EXPECT_EQ(g.disarray("own"), 1);
+  EXPECT_EQ(g.last_clause("daunted"), "NMM-13.5.5");
   EXPECT_EQ(g.tokens(Side::royalist), 18) << "two for a Battalia";
 }
 TEST(Daunted, AgainFallsBackWithoutAnotherToken) {
@@ -164,11 +266,32 @@ TEST(Daunted, AgainFallsBackWithoutAnotherToken) {
   again.roll("morale", "3 3");
   EXPECT_EQ(again.stands("own"), "30 24 0");
   EXPECT_EQ(again.tokens(Side::royalist), 20);
+  EXPECT_EQ(again.last_clause("daunted"), "NMM-15.5");
   Trial passes{"musketeers lost6 daunted"};
   passes.test();
   passes.roll("morale", "4 5");
   EXPECT_EQ(passes.stands("own"), "30 30 0");
   EXPECT_TRUE(passes.at("own").daunted);
+}
+TEST(Daunted, SkirmishersAreStruckInFront) {
+  CLAUSES("NMM-13.5.7", "NMM-R.121");
+  Trial g{"detachment lost5"};
+  g.foe("behind", "pikes", {30, 24, 0});
+  g.test();
+  g.roll("morale", "5");
+  EXPECT_TRUE(g.at("own").daunted);
+  EXPECT_EQ(g.state().melees[0].face, Face::front);
+  EXPECT_EQ(g.state().melees[0].stance, Stance::stands);
+}
+TEST(Daunted, OffTheTable) {
+  CLAUSES("NMM-13.5.4", "NMM-16.2.2", "NMM-16.2.1");
+  Trial g{"musketeers lost6"};
+  g.edit().units[g.unit("own")].at = {40'000, 4'000, 0};
+  g.test();
+  g.roll("morale", "3 3");
+  EXPECT_EQ(g.at("own").where, Where::lost);
+  EXPECT_EQ(g.last_clause("left"), "NMM-16.2.2");
+  EXPECT_EQ(g.tokens(Side::royalist), 18) << "one when it was Daunted, one when it was lost";
 }
 TEST(Daunted, TheLeaderGoesAlong) {
   CLAUSES("NMM-13.5.4", "NMM-R.62");
@@ -180,7 +303,7 @@ TEST(Daunted, TheLeaderGoesAlong) {
   EXPECT_EQ(g.at("brigadier").at.y, before - 6'000);
 }
 TEST(Broken, RoutsAndIsRemovedWithItsLeader) {
-  CLAUSES("NMM-13.5.9", "NMM-13.5.10", "NMM-13.5.11", "NMM-R.137", "NMM-16.2.3", "NMM-16.2.2");
+  CLAUSES("NMM-13.5.9", "NMM-13.5.10", "NMM-13.5.11", "NMM-R.137", "NMM-16.2.3", "NMM-16.2.2", "NMM-T.amt");
   Trial g{"musketeers lost6"};
   g.with("brigadier", "own");
   g.test();
@@ -189,10 +312,12 @@ TEST(Broken, RoutsAndIsRemovedWithItsLeader) {
   EXPECT_EQ(g.at("brigadier").where, Where::lost);
   EXPECT_EQ(g.tokens(Side::royalist), 18);
   EXPECT_NE(g.last("moved").find("rout"), std::string::npos);
+  EXPECT_EQ(g.last_clause("tokens-lost"), "NMM-16.2.3");
   Trial daunted_before{"musketeers lost6 daunted"};
   daunted_before.test();
   daunted_before.roll("morale", "1 2");
   EXPECT_EQ(daunted_before.tokens(Side::royalist), 19);
+  EXPECT_EQ(daunted_before.last_clause("tokens-lost"), "NMM-16.2.2");
 }
 TEST(Broken, TheGeneralCostsTwo) {
   CLAUSES("NMM-16.2.5", "NMM-R.137", "NMM-5.4.6");
@@ -201,64 +326,6 @@ TEST(Broken, TheGeneralCostsTwo) {
   g.test();
   g.roll("morale", "1 2");
   EXPECT_EQ(g.tokens(Side::royalist), 17);
-}
-
-// --- friends who rout ---
-
-/// A Battalia that sees one or two Squadrons beside it rout.
-int tests_after(std::string_view watcher, std::initializer_list<std::string_view> routing,
-                void (*change)(Scene&) = nullptr) {
-  Scene g;
-  g.put("watcher", watcher, {30, 30, 0}).put("rest", "musketeers brigade2", {6, 3, 0});
-  double x = 22;
-  int n = 0;
-  for (const auto what : routing) g.put("rout" + std::to_string(++n), what, {x, 30, 0}), x += 16;
-  g.foe("enemy", "musketeers", {66, 46, 180});
-  if (change) change(g);
-  g.make();
-  if (n == 1) g.begin_in(TestRoll{g.unit("rout1"), TestReason::end_of_turn}, RunTests{});
-  if (n == 2)
-    g.begin_in(TestRoll{g.unit("rout1"), TestReason::end_of_turn},
-               TestRoll{g.unit("rout2"), TestReason::end_of_turn}, RunTests{});
-  for (int i = 0; i < n; ++i) g.roll("morale", "1");
-  const auto dice = g.match().wanted_dice();
-  return dice && dice->purpose == "morale" ? int(dice->count) : 0;
-}
-
-TEST(FriendsRout, TheirPointsAreAdded) {
-  CLAUSES("NMM-13.1.2", "NMM-13.1.3", "NMM-X.14", "NMM-R.124", "NMM-R.125", "NMM-R.140");
-  EXPECT_EQ(tests_after("battalia brigade3", {"harquebusiers lost6 column"}), 0);
-  EXPECT_EQ(tests_after("battalia brigade3", {"harquebusiers lost6 column", "harquebusiers lost6 column"}),
-            2);
-  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"}), 2) << "16 for 12";
-}
-TEST(FriendsRout, InfantryInCoverIgnoresCavalry) {
-  CLAUSES("NMM-13.1.4");
-  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"},
-                        [](Scene& g) { g.ground("enclosure", 26, 26, 8, 8); }),
-            0);
-  EXPECT_EQ(tests_after("musketeers brigade3", {"dragoons dismounted lost6 two-rows"},
-                        [](Scene& g) { g.ground("enclosure", 26, 26, 8, 8); }),
-            2)
-      << "Infantry it does not ignore";
-}
-TEST(FriendsRout, OthersHideThem) {
-  CLAUSES("NMM-13.1.6");
-  EXPECT_EQ(tests_after("musketeers brigade3", {"harquebusiers lost6 column"},
-                        [](Scene& g) { g.ground("wood", 25, 15, 1, 20); }),
-            0);
-}
-TEST(FriendsRout, OnceWhileACardIsInPlay) {
-  CLAUSES("NMM-13.1.5", "NMM-13.2.3");
-  Scene g;
-  g.put("watcher", "musketeers brigade3", {30, 30, 0});
-  g.edit().tested_rout.insert(g.unit("watcher"));
-  g.put("rout", "harquebusiers lost6 column", {22, 30, 0}).put("rest", "musketeers brigade2", {6, 3, 0});
-  g.foe("enemy", "musketeers", {66, 46, 180});
-  g.make();
-  g.begin_in(TestRoll{g.unit("rout"), TestReason::end_of_turn}, RunTests{});
-  g.roll("morale", "1");
-  EXPECT_TRUE(g.quiet());
 }
 
 // --- Tokens ---
@@ -273,6 +340,22 @@ TEST(Tokens, StartingPool) {
   g.put("l", "light_gun", {60, 20, 0}).foe("enemy", "musketeers", {66, 46, 180});
   g.make();
   EXPECT_EQ(starting_tokens(g.table(), Side::royalist), 2 + 2 + 1 + 1 + 1 + 1 + 1 + 1);
+}
+TEST(Tokens, OfGuns) {
+  CLAUSES("NMM-R.138", "NMM-16.1.3", "NMM-16.2.3");
+  Scene g;
+  g.put("first", "light_gun lost1", {10, 20, 0}).put("second", "galloper lost1", {30, 20, 0});
+  g.put("third", "light_gun lost1", {50, 20, 0}).put("saker", "field_gun lost1", {66, 20, 0});
+  g.put("rest", "musketeers", {10, 40, 0}).put("more", "musketeers", {40, 40, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  const auto test = [&](std::string_view id) { return TestRoll{g.unit(id), TestReason::end_of_turn}; };
+  g.begin_in(test("first"), test("second"), test("third"), test("saker"));
+  for (const int tokens : {20, 18, 18, 16}) {  // the second of a pair costs two, a Field Gun always
+    g.roll("morale", "1");
+    EXPECT_EQ(g.tokens(Side::royalist), tokens);
+  }
+  EXPECT_TRUE(g.at("saker").crewless);
 }
 TEST(Tokens, WhoCannotPayHasLost) {
   CLAUSES("NMM-16.3.1", "NMM-X.33", "NMM-2.1", "NMM-R.131", "NMM-16.2.12");
@@ -296,7 +379,7 @@ TEST(Tokens, Concession) {
   EXPECT_TRUE(g.won(seat_of(Side::parliament)));
 }
 TEST(Tokens, LeadersAtRisk) {
-  CLAUSES("NMM-11.10.1", "NMM-X.34", "NMM-5.4.2", "NMM-5.4.3", "NMM-qrs.4", "NMM-11.10.2");
+  CLAUSES("NMM-11.10.1", "NMM-X.34", "NMM-5.4.2", "NMM-5.4.3", "NMM-qrs.4", "NMM-11.10.2", "NMM-16.2.5");
   Trial safe{"musketeers"};
   safe.with("brigadier", "own");
   safe.make();
@@ -309,6 +392,11 @@ TEST(Tokens, LeadersAtRisk) {
   hit.begin_in(LeaderRisk{hit.unit("brigadier"), 3});
   hit.roll("leader-risk", "2 1 6");
   EXPECT_EQ(hit.at("brigadier").where, Where::lost);
+  EXPECT_FALSE(hit.at("brigadier").with);
+  EXPECT_EQ(hit.last_clause("left"), "NMM-5.4.2");
+  EXPECT_EQ(hit.last_clause("risk-run"), "NMM-11.10.1");
+  EXPECT_TRUE(hit.state().to_replace[0].contains(hit.unit("brigadier")));
+  EXPECT_TRUE(hit.state().lost_this_turn.contains(hit.unit("brigadier")));
 }
 TEST(Disarray, NeverMoreThanTwo) {
   CLAUSES("NMM-10.5.10", "NMM-14.2.5", "NMM-14.2.6", "NMM-R.23", "NMM-12.17.4");

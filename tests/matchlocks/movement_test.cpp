@@ -62,6 +62,15 @@ TEST(NmmMovement, RatesInBadGoing) {
   }
 }
 
+TEST(NmmMovement, GunsDoNotGoThroughBadGoing) {
+  CLAUSES("NMM-10.2.7", "NMM-10.2.8", "NMM-R.5");
+  for (const std::string_view what : {"light_gun limbered", "galloper limbered", "field_gun"}) {
+    Facing g{what, "musketeers", 22};
+    g.make();
+    EXPECT_EQ(rate(g.table(), g.unit("own"), g.at("own"), true), 0) << what;
+  }
+}
+
 TEST(NmmMovement, OnlyWhatComesIntoBadGoingIsSlowed) {
   CLAUSES("NMM-R.69");
   Facing before{"battalia", "musketeers", 22};
@@ -77,7 +86,7 @@ TEST(NmmMovement, OnlyWhatComesIntoBadGoingIsSlowed) {
 }
 
 TEST(NmmMovement, GroundThatIsClosed) {
-  CLAUSES("NMM-10.2.4", "NMM-10.2.6", "NMM-10.2.8", "NMM-R.16");
+  CLAUSES("NMM-10.2.4", "NMM-10.2.6", "NMM-10.2.8", "NMM-R.16", "NMM-10.4.1");
   const auto stopped_by = [](std::string_view what, std::string_view ground) {
     Facing g{what, "musketeers", 22};
     g.ground(ground, 20, 21, 20, 10);
@@ -111,7 +120,7 @@ TEST(NmmMovement, AStretchOfSteepHillCostsAToken) {
   g.play("move ahead 6");  // no slower
   EXPECT_EQ(g.disarray("own"), 1);
   Facing road{"battalia", "musketeers", 22};
-  road.ground("hill steep", 20, 21, 20, 20).ground("road", 29.5, 10, 1, 35);
+  road.ground("road", 29.5, 10, 1, 35).ground("hill steep", 20, 21, 20, 20);
   road.order("own", "move move");
   road.play("move ahead 6");
   EXPECT_EQ(road.disarray("own"), 0);
@@ -311,6 +320,36 @@ TEST(NmmMovement, NobodyLeavesTheTableOfHisOwnWill) {
   g.play("move ahead 4");
 }
 
+TEST(NmmMovement, AnAboutFaceStaysOnTheTable) {
+  CLAUSES("NMM-R.74", "NMM-9.3.4");
+  for (const bool at_edge : {true, false}) {  // a Battalia is 1.574 inches deep
+    Scene g;
+    g.put("own", "battalia", {30, at_edge ? 1.574 : 1.573, 0}).put("brigadier", "brigadier", {30, 6, 0});
+    g.foe("enemy", "musketeers", {30, 40, 180}).foe("colonel", "brigadier", {30, 44, 180});
+    g.order("own", "");
+    EXPECT_EQ(g.offers("about-face"), at_edge);
+    if (!at_edge) EXPECT_EQ(g.refused("about-face"), "NMM-R.74");
+  }
+}
+
+TEST(NmmMovement, AWheelMayBrushPastAFriendButNotAnEnemy) {
+  CLAUSES("NMM-R.167", "NMM-R.66");
+  for (const bool enemy : {false, true}) {
+    Facing g{"pikes", "musketeers", 22};
+    // The rear corner comes up to 23.88; what is above begins at 23.91.
+    const Spot above{31.773, 23.91 + (enemy ? 0 : 1.574), enemy ? 180.0 : 0.0};
+    if (enemy)
+      g.foe("above", "pikes", above);
+    else
+      g.put("above", "pikes", above);
+    g.order("own", "wheel");
+    if (enemy)
+      EXPECT_EQ(g.refused("move wheel right 120"), "NMM-R.66");
+    else
+      g.play("move wheel right 120");
+  }
+}
+
 TEST(NmmMovement, TwoActionsInAnyOrder) {
   CLAUSES("NMM-X.5", "NMM-9.1.3");
   Facing wheels{"battalia", "musketeers", 22};
@@ -328,7 +367,7 @@ TEST(NmmMovement, ACapturedGunIsRetakenByAFriendWhoTouchesIt) {
   g.put("gun", "field-gun", {30, 27.362, 0});  // its rear is 5 inches ahead
   Unit& gun = g.edit().units[g.unit("gun")];
   gun.where = Where::lost, gun.crewless = true, gun.figures = {};
-  g.edit().lost_tokens[0] = 1;
+  g.edit().lost_tokens[0] = 2;
   g.order("own", "move");
   g.play("move ahead 5");
   EXPECT_EQ(g.at("gun").where, Where::gone);

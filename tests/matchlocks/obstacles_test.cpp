@@ -29,6 +29,15 @@ TEST(NmmObstacles, OneActionToReachAndAnotherToCross) {
   EXPECT_EQ(g.disarray("own"), 1);
 }
 
+TEST(NmmObstacles, OnlyThatWhichItStandsAtIsCrossed) {
+  CLAUSES("NMM-10.5.5", "NMM-R.68");
+  Hedge g{"battalia"};
+  g.ground("obstacle wall", 10, 26, 40, 0.5);
+  g.order("own", "move move");
+  EXPECT_TRUE(g.offers("cross ground-0-1"));
+  EXPECT_EQ(g.refused("cross ground-1-1"), "NMM-10.5.5");
+}
+
 TEST(NmmObstacles, TheRollAndItsTokens) {
   CLAUSES("NMM-10.5.6", "NMM-T.obstacle", "NMM-R.68");
   for (const auto& [die, known, tokens] :
@@ -81,7 +90,7 @@ TEST(NmmObstacles, TheRetryAndWhatIsKnown) {
 }
 
 TEST(NmmObstacles, TheScenarioMayFixIt) {
-  CLAUSES("NMM-10.5.6");
+  CLAUSES("NMM-10.5.6", "NMM-R.68");
   Hedge g{"battalia"};
   g.change().crossing[0] = Crossing::free;
   g.order("own", "move");
@@ -121,6 +130,10 @@ TEST(NmmObstacles, ThereMustBeRoomBeyond) {
   g.ground("impassable", 5, 21.5, 55, 4);
   g.order("own", "move move");
   EXPECT_EQ(g.refused("cross ground-0-1"), "NMM-R.68");
+  Hedge held{"battalia", 0, "battalia"};  // an enemy close behind it
+  held.edit().units[held.unit("enemy")].at.y = 22'000;
+  held.order("own", "move move");
+  EXPECT_EQ(held.refused("cross ground-0-1"), "NMM-R.68");
 }
 
 TEST(NmmObstacles, FieldWorksAreObstacles) {

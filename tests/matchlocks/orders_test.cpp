@@ -1,19 +1,8 @@
 // VIII Orders and IX Actions: Tokens, the General, Group Orders, Initiative, Rally, Re-organise Horse.
-#include "matchlocks/orders/actions.hpp"
-#include "matchlocks/scene.hpp"
+#include "matchlocks/brigade.hpp"
 
 namespace linstock::matchlocks {
 namespace {
-
-/// A brigade of three units with a Brigadier near them, and another brigade; the enemy far away.
-struct Brigade : Scene {
-  explicit Brigade(std::string_view own = "musketeers", Rules rules = {}) : Scene(rules) {
-    put("own", own, {30, 20, 0}).put("fellow", "musketeers", {38, 20, 0}).put("third", "pikes", {22, 20, 0});
-    put("brigadier", "brigadier class2", {30, 14, 0});
-    put("other", "musketeers brigade2", {46, 20, 0}).put("colonel", "brigadier class1 brigade2", {46, 14, 0});
-    foe("enemy", "musketeers", {60, 46, 180}).foe("more", "musketeers", {50, 46, 180});
-  }
-};
 
 TEST(Orders, ABrigadierSpendsTokensByHisClass) {
   CLAUSES("NMM-8.1.1", "NMM-8.1.2", "NMM-7.5.4", "NMM-R.61", "NMM-X.21", "NMM-5.2.1");
@@ -52,6 +41,13 @@ TEST(Orders, WithinTenInches) {
   far.edit().units[far.unit("own")].at.y = 28'000;
   far.leads("brigadier");
   EXPECT_EQ(far.refused("order own first move"), "NMM-8.4.3");
+  for (const bool beyond :
+       {false, true}) {  // his base ends at 14, their rear is 1.574 inches behind their front
+    Brigade at;
+    at.edit().units[at.unit("own")].at.y = beyond ? 25'574 : 25'573;
+    at.leads("brigadier");
+    EXPECT_EQ(at.offers("own"), !beyond);
+  }
 }
 TEST(Orders, OneTokenATurn) {
   CLAUSES("NMM-8.4.4", "NMM-9.2.3");
@@ -87,7 +83,7 @@ TEST(Orders, WithoutAnnouncing) {
   EXPECT_TRUE(g.offers("about-face"));
 }
 TEST(Orders, AGroupDoesTheSame) {
-  CLAUSES("NMM-8.3.6", "NMM-8.3.7", "NMM-9.1.2", "NMM-R.59", "NMM-X.4");
+  CLAUSES("NMM-8.3.6", "NMM-8.3.7", "NMM-9.1.2", "NMM-R.59", "NMM-X.4", "NMM-P.6");
   Brigade g;
   g.leads("brigadier");
   g.play("order own fellow third first move second move");
@@ -99,6 +95,11 @@ TEST(Orders, AGroupDoesTheSame) {
   EXPECT_EQ(g.asked(), "royalist act") << "third is the last of the first Actions";
   g.play("move ahead 3");
   EXPECT_EQ(g.asked(), "royalist choose-unit") << "then the second Actions of all";
+  Brigade two;
+  two.leads("brigadier");
+  two.play("order own fellow first move");
+  EXPECT_NE(two.last("ordered").find(R"("group":true)"), std::string::npos);
+  EXPECT_EQ(two.last_clause("ordered"), "NMM-8.3.6");
   Brigade mixed;
   mixed.put("forlorn", "detachment brigade2", {30, 24.5, 0});
   mixed.leads("brigadier");
@@ -127,6 +128,7 @@ TEST(Orders, NothingFromALeaderInAMelee) {
   g.foe("foe", "pikes", {30, 20, 180}).fighting("own", "foe");
   g.leads("brigadier");
   EXPECT_TRUE(g.quiet());
+  EXPECT_EQ(g.asked(), "");
 }
 TEST(Orders, TheLeaderMovesHimself) {
   CLAUSES("NMM-8.3.1", "NMM-8.3.2", "NMM-8.3.9", "NMM-R.2", "NMM-P.7", "NMM-8.4.6");
@@ -142,7 +144,7 @@ TEST(Orders, TheLeaderMovesHimself) {
 // --- Rally ---
 
 TEST(Rally, RemovesATokenAndFacesAnyWay) {
-  CLAUSES("NMM-9.7.3", "NMM-9.7.5", "NMM-8.3.8", "NMM-14.3.2", "NMM-9.7.2", "NMM-P.14");
+  CLAUSES("NMM-9.7.3", "NMM-9.7.5", "NMM-8.3.8", "NMM-14.3.2", "NMM-9.7.2", "NMM-P.14", "NMM-14.3.1");
   Brigade g{"musketeers disarray2"};
   g.order("own", "rally rally");
   g.play("rally");
@@ -170,7 +172,7 @@ TEST(Rally, WhoNeedsALeader) {
   EXPECT_EQ(led.disarray("own"), 0);
 }
 TEST(Rally, TheDauntedTokenTakesBothActions) {
-  CLAUSES("NMM-9.7.4", "NMM-15.2", "NMM-R.63", "NMM-16.2.6", "NMM-R.64");
+  CLAUSES("NMM-9.7.4", "NMM-15.2", "NMM-R.63", "NMM-16.2.6", "NMM-R.64", "NMM-15.8", "NMM-16.3.1");
   Brigade g{"battalia daunted"};
   g.with("brigadier", "own").tokens(Side::royalist, 5);
   g.edit().lost_tokens[0] = 2;
@@ -185,6 +187,19 @@ TEST(Rally, TheDauntedTokenTakesBothActions) {
   only.leads("brigadier");
   EXPECT_EQ(only.refused("order own first rally"), "NMM-15.2") << "no leader with it";
 }
+TEST(Rally, OneUnitOfAGroupRalliesForItself) {
+  CLAUSES("NMM-9.7.4", "NMM-R.63", "NMM-8.3.6");
+  Brigade g{"battalia daunted"};
+  g.edit().units[g.unit("fellow")].disarray = 2;
+  g.with("brigadier", "own");
+  g.order_all({"own", "fellow"}, "rally rally");
+  g.play("use own"), g.play("rally-daunted");
+  EXPECT_EQ(g.refused("rally-daunted"), "NMM-9.7.4") << "the other is not Daunted";
+  g.play("rally"), g.play("keep-facing");
+  EXPECT_EQ(g.disarray("fellow"), 1);
+  g.play("use own"), g.play("rally-daunted");
+  EXPECT_FALSE(g.at("own").daunted);
+}
 TEST(Rally, NotInTheTurnInWhichItWasDaunted) {
   CLAUSES("NMM-15.8");
   Brigade g{"musketeers daunted"};
@@ -193,19 +208,15 @@ TEST(Rally, NotInTheTurnInWhichItWasDaunted) {
   g.order("own", "rally rally");
   EXPECT_TRUE(g.quiet()) << "there is nothing that it may do";
   EXPECT_EQ(no_rally_daunted(g.state(), g.table(), g.unit("own"), 2)->clause, "NMM-15.8"_clause);
+  Brigade disarrayed{"musketeers daunted disarray1"};
+  disarrayed.with("brigadier", "own");
+  disarrayed.edit().units[disarrayed.unit("own")].today.became_daunted = true;
+  disarrayed.order("own", "rally rally");
+  disarrayed.play("rally");
+  EXPECT_EQ(disarrayed.disarray("own"), 0) << "Disarray it may rally from";
 }
 
 // --- the General ---
-
-struct General : Brigade {
-  explicit General(std::string_view own = "musketeers") : Brigade(own) {
-    put("general", "general", {33, 11, 0});
-  }
-  void turned() {
-    make();
-    begin_in(Generalship{seat_of(Side::royalist), unit("general")});
-  }
-};
 
 TEST(TheGeneral, GivesAToken) {
   CLAUSES("NMM-8.2.1", "NMM-R.60", "NMM-P.8", "NMM-R.24");
@@ -218,16 +229,37 @@ TEST(TheGeneral, GivesAToken) {
   gone.turned();
   EXPECT_EQ(gone.refused("give-token brigadier"), "NMM-R.60");
   EXPECT_EQ(gone.refused("give-token colonel"), "NMM-8.2.1") << "more than 10 inches away";
+  for (const bool beyond : {false, true}) {  // their bases are 1.575 inches wide
+    General far;
+    far.edit().units[far.unit("general")].at = {30'000, beyond ? 2'424 : 2'425, 0};
+    far.turned();
+    EXPECT_EQ(far.offers("give-token brigadier"), !beyond);
+  }
 }
 TEST(TheGeneral, JoinsAUnitAndRalliesIt) {
-  CLAUSES("NMM-8.2.2", "NMM-R.60");
+  CLAUSES("NMM-8.2.2", "NMM-R.60", "NMM-15.8");
   General g{"musketeers raw disarray2"};
   g.turned();
   g.play("rally-unit own");
   EXPECT_EQ(g.at("general").with, g.unit("own"));
+  EXPECT_FALSE(g.offers("about-face")) << "it only Rallies";
   g.play("rally"), g.play("keep-facing"), g.play("rally"), g.play("keep-facing");
   EXPECT_EQ(g.disarray("own"), 0);
   EXPECT_EQ(g.at("own").token, Token::order);
+}
+TEST(TheGeneral, LeavesTheUnitThatHeWasWith) {
+  CLAUSES("NMM-8.2.2", "NMM-R.62");
+  General g{"musketeers raw disarray2"};
+  g.with("general", "fellow");
+  g.turned();
+  g.play("rally-unit own");
+  std::vector<std::string> log;
+  for (const std::string& line : g.log())
+    if (line.starts_with("joined") || line.starts_with("moved"))
+      log.push_back(line.substr(0, line.find(',')));
+  ASSERT_EQ(log.size(), 3u);
+  EXPECT_TRUE(log[0].starts_with("joined") && log[1].starts_with("moved") && log[2].starts_with("joined"))
+      << "he leaves the one, rides, and joins the other";
 }
 TEST(TheGeneral, LeadsAnAttackOfASquadron) {
   CLAUSES("NMM-8.2.3", "NMM-R.60");
@@ -311,7 +343,7 @@ TEST(ReorganiseHorse, TwoBecomeOne) {
   EXPECT_EQ(g.tokens(Side::royalist), 19);
 }
 TEST(ReorganiseHorse, WhatStandsAgainstIt) {
-  CLAUSES("NMM-9.9.2", "NMM-9.9.3", "NMM-9.9.5", "NMM-9.9.7");
+  CLAUSES("NMM-9.9.2", "NMM-9.9.3", "NMM-9.9.5", "NMM-9.9.6", "NMM-9.9.7");
   const auto refused = [](std::string_view one, std::string_view two, double apart = 8) {
     Damaged g{one, two, apart};
     g.leads("brigadier");
@@ -326,6 +358,12 @@ TEST(ReorganiseHorse, WhatStandsAgainstIt) {
   alone.edit().units[alone.unit("brigadier")].with = {};
   alone.leads("brigadier");
   EXPECT_EQ(alone.refused("reorganise one two"), "NMM-9.9.3");
+  Damaged last{"harquebusiers lost3 column", "harquebusiers lost3 column"};
+  last.tokens(Side::royalist, 1);
+  last.leads("brigadier");
+  last.play("reorganise one two");
+  EXPECT_EQ(last.at("two").where, Where::gone) << "of equal ones the joined stays";
+  EXPECT_EQ(last.tokens(Side::royalist), 0);
   Damaged poor{"harquebusiers lost3 column", "harquebusiers lost3 column"};
   poor.tokens(Side::royalist, 0);
   poor.leads("brigadier");

@@ -35,7 +35,7 @@ TEST(NmmPassing, OthersTakeATokenEach) {
 }
 
 TEST(NmmPassing, FootSkirmishersDisarrayNobody) {
-  CLAUSES("NMM-10.6.4", "NMM-R.73");
+  CLAUSES("NMM-10.6.4", "NMM-R.73", "NMM-10.6.1");
   EXPECT_EQ((Passing{"detachment", "pikes disarray1", two_ranks}.pass()), (std::pair{0, 1}));
   EXPECT_EQ((Passing{"dragoons dismounted", "harquebusiers", one_horse}.pass()), (std::pair{0, 0}));
   EXPECT_EQ((Passing{"harquebusiers", "detachment", 0.787}.pass()), (std::pair{0, 0}));
@@ -54,13 +54,21 @@ TEST(NmmPassing, OneActionToMoveUpAnotherToPass) {
 }
 
 TEST(NmmPassing, FractionsOfAnInchAreNotContested) {
-  CLAUSES("NMM-10.1.5", "NMM-G.9");
+  CLAUSES("NMM-10.1.5", "NMM-G.9", "NMM-10.6.3");
   Passing near{"battalia", "pikes", two_ranks + 0.05};
   near.order("own", "move");
   near.play("move ahead 6");
   Passing too_far{"battalia", "pikes", two_ranks + 0.06};
   too_far.order("own", "move");
   EXPECT_EQ(too_far.refused("move ahead 6"), "NMM-10.6.3");
+  Passing ends{"battalia", "pikes", two_ranks + 4};  // it may end in contact, to pass through next
+  ends.order("own", "move move");
+  EXPECT_EQ(ends.refused("move ahead 3.974"), "NMM-R.67");
+  ends.play("move ahead 3.976");
+  Passing nearest{"battalia", "pikes", two_ranks + 4};
+  nearest.order("own", "move move");
+  nearest.play("move ahead 3.975"), nearest.play("move ahead 6");
+  EXPECT_NE(nearest.last("passed-through").find("ahead"), std::string::npos);
 }
 
 TEST(NmmPassing, ItEndsClearOfTheFriend) {

@@ -38,7 +38,8 @@ std::string of_shot(std::string_view own, double apart, Change change) {
 }
 
 TEST(Proof, OfShots) {
-  CLAUSES("NMM-11.3.6", "NMM-11.6.1", "NMM-11.1.6", "NMM-11.3.7", "NMM-11.4.2", "NMM-11.1.8", "NMM-11.3.3");
+  CLAUSES("NMM-11.3.6", "NMM-11.6.1", "NMM-11.1.6", "NMM-11.3.7", "NMM-11.4.2", "NMM-11.1.8", "NMM-11.3.3",
+          "NMM-11.1.9", "NMM-11.2.2", "NMM-cards.13", "NMM-10.4.3");
   EXPECT_EQ(of_shot("musketeers", 16, [](Range&) {}), "NMM-11.6.1: 15000 of 16000");
   EXPECT_EQ(of_shot("musketeers", 5, [](Range& g) { g.edit().units[g.unit("own")].at.facing = 0; }),
             "NMM-11.3.6: 4500 degrees");
@@ -52,8 +53,29 @@ TEST(Proof, OfShots) {
             "NMM-11.3.7:  met near");
   EXPECT_EQ(of_shot("musketeers", 9, [](Range& g) { g.ground("wood", 18, 16, 8, 16); }),
             "NMM-11.1.8: 6000 of 9000");
+  EXPECT_EQ(of_shot("musketeers", 13, [](Range& g) { g.line("obstacle hedge", {22.75, 16}, {22.75, 32}); }),
+            "NMM-11.1.9: 12000 of 13000");
+  EXPECT_EQ(of_shot("musketeers", 9, [](Range& g) { g.ground("wood", 2, 16, 9.5, 16); }),
+            "NMM-11.2.2: 6000 of 9000");
+  EXPECT_EQ(of_shot("musketeers", 12, [](Range& g) { g.edit().fog = true; }), "NMM-cards.13: 9000 of 12000");
+  EXPECT_EQ(of_shot("musketeers", 5,
+                    [](Range& g) { g.put("mate", "pikes", {15, 24, 90}).fighting("mate", "enemy"); }),
+            "NMM-11.3.3: ");
+  const auto inside = [](Range& g) {
+    g.ground("building", 14, 22, 4, 4);
+    g.edit().units[g.unit("enemy")].garrison = FeatureId{std::size_t{0}};
+  };
+  EXPECT_EQ(of_shot("musketeers", 5, inside), "NMM-10.4.3: ");
   EXPECT_EQ(of_shot("field_gun", 20, [](Range& g) { g.put("beside", "pikes", {18, 28, 90}); }),
             "NMM-11.4.2:  met beside");
+}
+
+TEST(Proof, NoOtherTargetIsNearerIfTheActionItselfIsRefused) {
+  CLAUSES("NMM-11.3.7");
+  Range g{"musketeers", "pikes", 5};
+  g.order("own", "move");
+  const std::string clause = g.refused("shoot enemy");
+  EXPECT_EQ(says(proof(g, "shoot enemy", clause)), "nothing") << clause;
 }
 
 TEST(Proof, OfMoves) {

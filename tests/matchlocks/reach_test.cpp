@@ -1,5 +1,6 @@
 // How far a Move in progress may go on, and why no farther.
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "matchlocks/match.hpp"
 #include "matchlocks/scene.hpp"
@@ -9,10 +10,10 @@ namespace {
 
 using boost::json::value;
 
-const Seat royalist{std::size_t{0}};
+const Seat royalist_seat{std::size_t{0}};
 
 value reach(const Scene& g, std::string_view line) {
-  const auto told = g.match().reach(royalist, line);
+  const auto told = g.match().reach(royalist_seat, line);
   EXPECT_TRUE(told) << line;
   return told ? boost::json::parse(*told) : value{};
 }
@@ -74,6 +75,35 @@ TEST(NmmReach, AcrossAnObstacleOnlyItsFarSide) {
   g.order("own", "move");
   g.play("cross ground-0-1");
   EXPECT_EQ(leg(reach(g, "move"), "ahead"), "2074 to 6000, then 30000 26000 0, spent 6000, NMM-T.movement");
+}
+
+TEST(NmmReach, AWheelComesUpToTheFlankOfAnEnemy) {
+  CLAUSES("NMM-R.167", "NMM-R.66");
+  for (const double apart : {0.045, 0.075}) {
+    Facing g{"pikes", "musketeers", 22};
+    g.foe("above", "pikes", {32.56, 23.88 + apart + 1.773, 90});  // a rear corner comes up to 23.88
+    g.order("own", "wheel");
+    if (apart < 0.06)
+      EXPECT_EQ(g.refused("move wheel right 120"), "NMM-R.66");
+    else
+      g.play("move wheel right 120");
+  }
+}
+
+TEST(NmmReach, WhereGroundLeavesNoRoomFriendsMayBeAnyDistanceApart) {
+  CLAUSES("NMM-R.67");
+  for (const std::string_view far : {"3.5", "3.501"})
+    for (const bool closed : {false, true}) {
+      Facing g{"pikes", "musketeers", 22};
+      g.put("friend", "battalia", {30, 28, 0});
+      if (closed) g.ground("impassable", 33, 4, 4, 40);
+      g.order("own", "move");
+      const std::string line = fmt::format("move ahead {}", far);
+      if (closed)
+        g.play(line);
+      else
+        EXPECT_EQ(g.refused(line), "NMM-R.67");
+    }
 }
 
 }  // namespace

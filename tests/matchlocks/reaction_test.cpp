@@ -4,29 +4,6 @@
 namespace linstock::matchlocks {
 namespace {
 
-/// An enemy that is struck in another face than its front: it looks that many degrees off.
-struct Turned : Clash {
-  Turned(std::string_view own, std::string_view enemy, double apart, double facing)
-      : Clash(own, enemy, apart) {
-    if (facing == 180) return;
-    Unit& it = edit().units[unit("enemy")];
-    // Its middle where it is `apart` from the attacker, whichever face it shows.
-    const auto f = footprint(change(), unit("enemy"), it);
-    const Mil half = facing == 90 || facing == 270 ? f.width / 2 : f.depth / 2;
-    const Point middle{30'000, 20'000 + static_cast<Mil>(apart * 1'000) + half};
-    it.at = battlefield::about_centre(middle, static_cast<Angle>(facing * 100), f);
-  }
-  Stance stance() const { return state().melees[0].stance; }
-  /// After a Move of its own, so that it takes two Move Actions.
-  void attack_after_move() {
-    today("own").moves = 1;
-    attack();
-  }
-};
-
-// Facing of the enemy, as seen by an attacker that comes from the south.
-constexpr double front = 180, left = 270, right = 90, rear = 0;
-
 TEST(Reaction, FormedFootStands) {
   CLAUSES("NMM-12.4.1", "NMM-T.reaction", "NMM-R.100", "NMM-12.10.2");
   for (const char* what : {"battalia", "musketeers", "pikes", "square"}) {
@@ -57,6 +34,7 @@ TEST(Reaction, TurnsToFaceIfThereIsTime) {
   g.attack_after_move();
   g.play("keep-facing");
   EXPECT_EQ(g.stance(), Stance::caught);
+  EXPECT_EQ(told_of(g, "reacts", "die"), 0) << "nothing was thrown";
   EXPECT_EQ(g.stands("own"), "30 25 0") << "in the middle of its flank";
 }
 
@@ -105,6 +83,8 @@ TEST(Reaction, FootInFlankByHorse) {
     g.attack_after_move();
     g.roll("flank-reaction", std::to_string(c.die));
     EXPECT_EQ(g.stance(), c.stance) << c.what << c.die;
+    EXPECT_EQ(g.at("enemy").at.facing, c.stance == Stance::turned ? 18'000 : 27'000) << c.what << c.die;
+    EXPECT_EQ(g.state().melees[0].face == Face::front, c.stance == Stance::turned) << c.what << c.die;
     EXPECT_EQ(g.disarray("enemy"), c.tokens) << c.what << c.die;
   }
   Turned quick{"harquebusiers", "battalia", 10, left};
@@ -113,7 +93,7 @@ TEST(Reaction, FootInFlankByHorse) {
 }
 
 TEST(Reaction, HorseMeetsHorse) {
-  CLAUSES("NMM-12.4.3", "NMM-12.9.5", "NMM-R.95", "NMM-T.reaction");
+  CLAUSES("NMM-12.4.3", "NMM-12.9.5", "NMM-R.95", "NMM-T.reaction", "NMM-12.5.7");
   Turned g{"harquebusiers", "cuirassiers", 8, front};
   g.attack();
   EXPECT_EQ(g.stance(), Stance::meets);
@@ -140,7 +120,7 @@ TEST(Reaction, HorseInFlankByHorse) {
 
 TEST(Reaction, HorseEvadesFoot) {
   CLAUSES("NMM-12.1.2", "NMM-12.4.2", "NMM-12.5.2", "NMM-P.19", "NMM-R.101", "NMM-10.5.3", "NMM-12.5.5",
-          "NMM-R.103");
+          "NMM-R.103", "NMM-10.3.2", "NMM-12.4.3");
   Turned g{"musketeers", "harquebusiers", 5, front};
   g.attack();
   EXPECT_EQ(g.asked(), "parliament ask-evade");
@@ -192,12 +172,13 @@ TEST(Reaction, SkirmishersRoll) {
 }
 
 TEST(Reaction, FootSkirmishersCaughtByHorse) {
-  CLAUSES("NMM-12.5.1", "NMM-R.102", "NMM-10.5.3");
+  CLAUSES("NMM-12.5.1", "NMM-R.102", "NMM-10.5.3", "NMM-12.11.9");
   Turned g{"harquebusiers", "detachment", 8, front};
   g.attack();
   g.roll("stand-or-evade", "2");
   EXPECT_EQ(g.stance(), Stance::caught);
   EXPECT_EQ(g.disarray("enemy"), 1);
+  EXPECT_EQ(g.last_clause("evades"), "NMM-12.5.1");
   g.roll("doctrine", "3");
   g.roll("melee", faces(12, 3));
   g.roll("melee", "3 3");  // half of six, half a die each: 1.5
@@ -211,6 +192,21 @@ TEST(Reaction, FootSkirmishersCaughtByHorse) {
   EXPECT_EQ(mounted.asked(), "royalist after-evade") << "who rides gets away";
 }
 
+TEST(Reaction, FootSkirmishersInCoverAreNotCaught) {
+  CLAUSES("NMM-12.5.1", "NMM-12.5.2");
+  for (const double hedge : {29.087, 29.088}) {  // 0.05 inches behind them, or farther
+    Turned g{"harquebusiers", "detachment", 8, front};
+    g.line("obstacle hedge", {20, hedge, 0}, {40, hedge, 0});
+    g.attack();
+    g.roll("stand-or-evade", "2");
+    EXPECT_EQ(g.state().melees[0].stance == Stance::caught, hedge > 29.087);
+  }
+  Turned near{"harquebusiers", "detachment", 5, front};  // its way is free, though Horse reaches as far
+  near.attack_after_move();
+  near.roll("stand-or-evade", "2");
+  EXPECT_EQ(near.asked(), "royalist after-evade");
+}
+
 TEST(Reaction, IntoCover) {
   CLAUSES("NMM-12.5.3", "NMM-R.104", "NMM-P.22");
   Turned g{"musketeers", "detachment", 5, front};
@@ -218,6 +214,7 @@ TEST(Reaction, IntoCover) {
   g.attack();
   g.roll("stand-or-evade", "4");
   EXPECT_TRUE(g.at("enemy").at.y > 28'000);
+  EXPECT_EQ(g.last_clause("evades"), "NMM-12.5.3");
   EXPECT_EQ(g.asked(), "royalist after-evade");
   Turned two{"musketeers", "detachment", 5, front};
   two.ground("wood", 22, 27, 7, 6).ground("building", 33.5, 26, 4, 4);
@@ -229,14 +226,61 @@ TEST(Reaction, IntoCover) {
   EXPECT_EQ(two.at("enemy").garrison, FeatureId{1});
 }
 
+TEST(Reaction, IntoCoverOfFieldDefences) {
+  CLAUSES("NMM-12.5.3", "NMM-R.142", "NMM-R.104");
+  Turned g{"musketeers", "detachment", 5, front};
+  g.edit().works.add({{30'000, 29'000, 18'000}, 6'000});
+  g.attack();
+  g.roll("stand-or-evade", "4");
+  EXPECT_EQ(g.asked(), "royalist after-evade");
+  EXPECT_GT(g.at("enemy").at.y, 29'000) << "behind the works";
+}
+
+TEST(Reaction, IntoCoverOfEachKind) {
+  CLAUSES("NMM-12.5.3", "NMM-11.7.2", "NMM-11.7.3");
+  for (const char* what : {"wood", "building", "obstacle wall", "obstacle hedge", "fieldwork", "bad"}) {
+    Turned g{"musketeers", "detachment", 5, front};
+    g.ground(what, 24, 28, 12, 1);
+    g.attack();
+    g.roll("stand-or-evade", "4");
+    EXPECT_EQ(g.last_clause("evades"), what == std::string{"bad"} ? "NMM-12.5.2" : "NMM-12.5.3") << what;
+  }
+}
+
+TEST(Reaction, IntoCoverOfOneOfTheFieldDefences) {
+  CLAUSES("NMM-12.5.3", "NMM-R.142", "NMM-R.104", "NMM-P.22");
+  Turned g{"musketeers", "detachment", 5, front};
+  g.ground("wood", 2, 40, 4, 4);
+  for (const char* id : {"enemy", "far"}) g.change().units[g.unit(id).index()].works = true;
+  g.edit().works.add({{30'000, 28'000, 18'000}, 6'000}),
+      g.edit().works.add({{30'000, 30'000, 18'000}, 6'000});
+  g.attack();
+  g.roll("stand-or-evade", "4");
+  EXPECT_EQ(g.asked(), "parliament ask-cover");
+  EXPECT_TRUE(g.offers("take-cover works-1"));
+  g.play("take-cover works-2");
+  EXPECT_GT(g.at("enemy").at.y, 30'000) << "behind the second";
+}
+
+TEST(Reaction, ClubmenStandAndShootWithOneDie) {
+  CLAUSES("NMM-qrs.3", "NMM-D.3", "NMM-R.53");
+  Turned g{"harquebusiers", "clubmen", 5, front};
+  g.attack();
+  g.roll("stand-or-evade", "1");
+  g.roll("doctrine", "4"), g.roll("clubmen", "4"), g.roll("doctrine-fire", "6 5 5 6");
+  EXPECT_EQ(g.last_clause("clubmen-fire"), "NMM-qrs.3");
+  EXPECT_EQ(told_of(g, "fires-first", "hits"), 2) << "beyond nine inches or not, they hit on 6";
+}
+
 TEST(Reaction, OffTheTable) {
-  CLAUSES("NMM-12.5.4", "NMM-16.2.10", "NMM-R.74");
+  CLAUSES("NMM-12.5.4", "NMM-16.2.10", "NMM-R.74", "NMM-16.2.8");
   Turned g{"musketeers", "harquebusiers", 5, front};
   for (const char* id : {"own", "enemy"}) g.edit().units[g.unit(id)].at.y += 18'000;
   g.attack();
   g.play("evade");
   EXPECT_EQ(g.at("enemy").where, Where::gone);
   EXPECT_EQ(g.tokens(Side::parliament), 20);
+  EXPECT_EQ(g.last_clause("left"), "NMM-12.5.4");
 }
 
 TEST(Reaction, CannotGetAway) {
@@ -265,6 +309,7 @@ TEST(Reaction, Guns) {
     t.attack();
     EXPECT_EQ(t.at("enemy").where, Where::lost) << what;
     EXPECT_EQ(t.tokens(Side::parliament), 19) << what;
+    EXPECT_EQ(t.figures("enemy"), 0) << what;
     EXPECT_FALSE(t.engaged("own")) << what;
   };
   flees("field_gun", [](Turned& t) { t.today("enemy").fired = true; });
@@ -275,7 +320,7 @@ TEST(Reaction, Guns) {
 }
 
 TEST(Reaction, SecondAttackAfterAnEvade) {
-  CLAUSES("NMM-12.5.6", "NMM-12.5.7", "NMM-R.103", "NMM-P.18", "NMM-P.28");
+  CLAUSES("NMM-12.5.6", "NMM-12.5.7", "NMM-R.103", "NMM-P.18", "NMM-P.28", "NMM-12.5.2");
   for (const bool meets : {false, true}) {
     Turned g{"harquebusiers", "horse_detachment", 5, front};
     g.foe("beyond", "harquebusiers column", {30, 31, 180});

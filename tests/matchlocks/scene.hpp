@@ -51,11 +51,11 @@ class Scene : public SceneOf<Matchlocks> {
   void initiative(std::string_view id);
   /// The Brigadier's card is turned: he spends so many Tokens.
   void leads(std::string_view brigadier, int tokens = 2);
-  /// Begins with these steps; play stops at a coin that nobody tosses.
+  /// Begins with these steps; play stops at a coin that nobody tosses, and would go on with a new turn.
   template <class... S>
   void begin_in(const S&... steps) {
     make();
-    begin(steps..., RunTests{}, Coin{});
+    begin(steps..., RunTests{}, Coin{}, NewTurn{});
   }
   /// The last seat to be asked passes at windows, if it holds cards.
   void make();  ///< completes the table, once

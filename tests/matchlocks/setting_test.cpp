@@ -3,6 +3,7 @@
 
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/reading.hpp"
+#include "matchlocks/unit.hpp"
 
 namespace linstock::matchlocks {
 namespace {
@@ -27,6 +28,31 @@ TEST(SettingOfABattle, ListsArmiesCardsAndGround) {
   EXPECT_EQ(all.ground.size(), 5u);
   EXPECT_EQ(all.ground[0].kind, "hill");
   EXPECT_EQ(all.ground[0].id, FeatureId{std::size_t{0}});
+}
+
+TEST(SettingOfABattle, ListsTheLayoutsOfDragoonsInTheSaddleAndOnFoot) {
+  CLAUSES("NMM-T.geometry", "NMM-9.8.1");
+  const auto t = read("hopton-heath");
+  std::array<Mil, 2> width{};
+  for (const LayoutLine& line : setting_of(Matchlocks::begin(*t), *t).layouts)
+    if (line.type == UnitType::dragoons && line.formation == Formation::two_rows)
+      width[line.mounted] = line.width;
+  EXPECT_EQ(width[0], 4 * foot_base + 3 * foot_base);
+  EXPECT_EQ(width[1], 4 * horse_base + 3 * horse_base);
+}
+
+TEST(SettingOfABattle, ListsTheLayoutsOfEachFormation) {
+  CLAUSES("NMM-T.geometry");
+  const auto t = read("hopton-heath");
+  const auto layouts = setting_of(Matchlocks::begin(*t), *t).layouts;
+  const auto listed = [&](UnitType type, Formation formation) {
+    return std::ranges::any_of(
+        layouts, [&](const LayoutLine& l) { return l.type == type && l.formation == formation; });
+  };
+  for (const Formation formation : {Formation::line, Formation::column})
+    EXPECT_TRUE(listed(UnitType::harquebusiers, formation));
+  for (const Formation formation : {Formation::two_rows, Formation::one_row})
+    EXPECT_TRUE(listed(UnitType::dragoons, formation));
 }
 
 TEST(SettingOfABattle, SidesSwapTheirEdgesWithTheirZones) {

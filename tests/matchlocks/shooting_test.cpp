@@ -194,6 +194,9 @@ TEST(Shooting, SkirmishersAndArtilleryHalveAgainstEachOther) {
     g.fire();
     EXPECT_EQ(dice_of(g), c.dice) << c.what << " at " << c.at;
   }
+  Range quarter{"dragoons disarray1 lost3", "detachment", 5};
+  quarter.fire();
+  EXPECT_EQ(dice_of(quarter), 1) << "five halved twice: one and a quarter";
 }
 
 TEST(Shooting, CrewsOfGuns) {
@@ -283,6 +286,7 @@ TEST(Shooting, SevenVolleysThenScatteredFire) {
   g.order("own", "shoot shoot");
   g.play("shoot enemy");
   EXPECT_EQ(told_of(g, "shoots", "shots_left"), 6) << "the first is free of the six";
+  EXPECT_EQ(g.state().shots.size(), 1u);
   g.roll("shoot", faces(8, 1));
   g.play("shoot enemy");
   EXPECT_EQ(told_of(g, "shoots", "shots_left"), 5);
@@ -431,6 +435,7 @@ TEST(Shooting, ClubmenRollForWhoFires) {
   Range g{"clubmen", "pikes", 12};
   g.fire();
   EXPECT_EQ(told_of(g, "shoots", "to_hit"), 6);
+  EXPECT_EQ(dice_of(g), 6) << "the most that may fire";
   g.roll("clubmen", "4");
   g.roll("shoot", "6 5 5 5");
   g.roll("shoot-save", "1");

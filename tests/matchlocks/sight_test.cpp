@@ -25,6 +25,17 @@ TEST(Sight, DenseCoverIsSpottedAtSixInches) {
       "");
 }
 
+TEST(Sight, OnlyHillsRaiseWhoStandsOnThem) {
+  CLAUSES("NMM-R.172");
+  for (const char* what : {"bad", "hill"}) {
+    Range g{"musketeers", "pikes", 12};
+    g.ground(what, 21, 14, 8, 20).put("between", "pikes", {16, 24, 90});
+    g.change().ground.features[0].level = 1;  // as every area of a scenario file
+    g.make();
+    EXPECT_EQ(sees(g.edit(), g.table(), g.unit("own"), g.unit("enemy")), what == std::string{"hill"}) << what;
+  }
+}
+
 TEST(Sight, LightCoverIsSpottedAtTwelveInches) {
   CLAUSES("NMM-11.1.9");
   for (const char* what : {"obstacle wall", "obstacle hedge"}) {
@@ -93,6 +104,18 @@ TEST(Sight, HillsByTheirSteps) {
   EXPECT_EQ(shot("musketeers", "musketeers", 12, on(4, 20)), "NMM-11.1.6") << "all on one hill";
 }
 
+TEST(Sight, ALineOfShotBeginsAtTheFrontCentre) {
+  CLAUSES("NMM-R.171", "NMM-R.172");
+  const auto spur = [](bool high) {
+    return [=](Range& g) {
+      if (high) g.ground("hill", 9.9, 23.9, 0.3, 0.2);  // no base of the shooter stands on it
+      g.foe("between", "battalia", {16, 24, 270});
+    };
+  };
+  EXPECT_EQ(shot("musketeers", "musketeers", 12, spur(false)), "NMM-11.1.6");
+  EXPECT_EQ(shot("musketeers", "musketeers", 12, spur(true)), "NMM-11.3.7") << "over an enemy below";
+}
+
 TEST(Sight, ArtilleryShootsOverFriendsBelow) {
   CLAUSES("NMM-11.2.4", "NMM-11.2.5", "NMM-R.81");
   const auto below = [](double at, bool high) {
@@ -115,6 +138,9 @@ TEST(Sight, ArtilleryKeepsThreeInchesFromFriends) {
   const double half = 3.546 / 2;  // of the front of a Division
   EXPECT_EQ(shot("field_gun", "pikes", 20, beside("musketeers", 18, half + 3.01)), "");
   EXPECT_EQ(shot("field_gun", "pikes", 20, beside("musketeers", 18, half + 2.98)), "NMM-11.4.2");
+  EXPECT_EQ(shot("field_gun", "pikes", 20, beside("musketeers", 18, half + 3)), "");
+  EXPECT_EQ(shot("field_gun", "pikes", 20, beside("musketeers", 10.06, half + 1.5)), "NMM-11.4.2")
+      << "a little ahead of its front";
   EXPECT_EQ(shot("musketeers", "pikes", 12, beside("musketeers", 14, half + 0.5)), "") << "Artillery only";
   EXPECT_EQ(shot("field_gun", "pikes", 20, beside("light_gun", 18, 2)), "") << "crews apart";
   EXPECT_EQ(shot("field_gun", "pikes", 20, beside("brigadier", 18, 0)), "") << "leaders apart";

@@ -35,7 +35,7 @@ TEST(Targets, EquallyNearOnesAreChosenFrom) {
 }
 
 TEST(Targets, AnAttachedLeaderChooses) {
-  CLAUSES("NMM-11.3.8", "NMM-R.14");
+  CLAUSES("NMM-11.3.8", "NMM-R.14", "NMM-11.3.7");
   Range g{"musketeers", "pikes", 12};
   g.foe("near", "pikes", {21, 28, 270});
   g.with("brigadier", "own");
@@ -89,7 +89,7 @@ TEST(Targets, TheEnemiesNearestToEitherWing) {
 }
 
 TEST(Targets, ArtilleryShootsAtFormedEnemies) {
-  CLAUSES("NMM-11.3.11", "NMM-R.78");
+  CLAUSES("NMM-11.3.11", "NMM-R.78", "NMM-11.3.7");
   Range g{"field_gun", "pikes", 30};
   g.foe("near", "detachment", {20, 30, 270}), g.foe("guns", "field_gun", {22, 18, 270});
   g.order("own", "");
@@ -102,7 +102,7 @@ TEST(Targets, ArtilleryShootsAtFormedEnemies) {
 }
 
 TEST(Targets, ArtilleryReturnsFire) {
-  CLAUSES("NMM-11.3.10", "NMM-R.78", "NMM-R.40");
+  CLAUSES("NMM-11.3.10", "NMM-R.78", "NMM-R.40", "NMM-11.3.7");
   Range g{"field_gun", "pikes", 20};
   g.foe("guns", "field_gun", {45, 30, 270}), g.foe("skirmishers", "detachment", {52, 18, 270});
   g.make();
@@ -157,6 +157,14 @@ TEST(Measure, FireAndAttacksBetweenEnemies) {
   EXPECT_EQ(m.at("fire_of_to").at("clause"), "NMM-11.1.1") << "Pikes never Shoot";
   EXPECT_EQ(m.at("attack").at("distance"), 5'000);
   EXPECT_EQ(m.at("attack").at("face"), "front");
+  EXPECT_EQ(m.at("attack_of_to").at("distance"), 5'000);
+  EXPECT_TRUE(m.at("fire").at("refusal").is_null() && m.at("attack").at("refusal").is_null());
+  g.edit().units[g.unit("own")].at.facing = 27'000;  // it shows its rear
+  g.order("own", "");
+  const auto turned = measured(g, "own", "enemy");
+  EXPECT_EQ(turned.at("attack").at("clause"), "NMM-R.146");
+  EXPECT_TRUE(turned.at("attack").at("distance").is_null());
+  EXPECT_EQ(turned.at("attack_of_to").at("face"), "rear");
   EXPECT_TRUE(measured(g, "own", "rest").at("fire").is_null()) << "a friend";
   EXPECT_TRUE(measured(g, "colonel", "own").at("fire").is_null()) << "leaders neither Shoot nor are Shot at";
 }

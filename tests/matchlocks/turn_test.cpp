@@ -1,39 +1,13 @@
 // VII Turn sequence: the first phase, the Play Deck, the end of a turn.
-#include "matchlocks/scene.hpp"
+#include "matchlocks/field.hpp"
 
 namespace linstock::matchlocks {
 namespace {
 
-/// A brigade and a Gun of each side, far apart.
-struct Field : Scene {
-  Field() {
-    put("own", "musketeers", {30, 10, 0})
-        .put("second", "musketeers", {38, 10, 0})
-        .put("gun", "field_gun", {20, 10, 0});
-    put("brigadier", "brigadier", {30, 4, 0}).put("general", "general", {36, 4, 0});
-    foe("enemy", "musketeers", {30, 40, 180})
-        .foe("more", "musketeers", {38, 40, 180})
-        .foe("cannon", "field_gun", {20, 40, 180});
-    foe("colonel", "brigadier", {30, 46, 180});
-  }
-  void bombardment() {
-    edit().bombardment = true;
-    edit().turn = 0;
-    make();
-    begin_in(Bombard{seat_of(Side::royalist)});
-  }
-  /// The last card but these is turned; then the turn goes on.
-  void turn_ends() {
-    make();
-    edit().cards_left = 1;
-    begin_in(NextCard{});
-  }
-};
-
 // --- 7.2 ---
 
 TEST(FirstPhase, PlayersAlternateWithOneUnit) {
-  CLAUSES("NMM-7.2.1", "NMM-7.2.2", "NMM-7.2.4", "NMM-P.5", "NMM-7.1.1");
+  CLAUSES("NMM-7.2.1", "NMM-7.2.2", "NMM-7.2.3", "NMM-7.2.4", "NMM-P.5", "NMM-7.1.1");
   Field g;
   g.bombardment();
   g.play("use own"), g.play("move ahead 6");
@@ -43,6 +17,15 @@ TEST(FirstPhase, PlayersAlternateWithOneUnit) {
   EXPECT_EQ(g.asked(), "royalist bombard");
   EXPECT_TRUE(g.offers("use own")) << "turn after turn";
   EXPECT_EQ(g.refused("use enemy"), "NMM-7.2.1");
+}
+TEST(FirstPhase, WhoMovedInItMayBeOrderedInTurnOne) {
+  CLAUSES("NMM-7.2.5", "NMM-R.152");
+  Field g;
+  g.bombardment();
+  g.play("use own"), g.play("move ahead 6");
+  g.play("pass-turn"), g.play("pass-turn");
+  EXPECT_EQ(g.at("own").today, Today{});
+  EXPECT_EQ(g.at("own").token, Token::none);
 }
 TEST(FirstPhase, ALeaderAlone) {
   CLAUSES("NMM-7.2.2", "NMM-R.2", "NMM-5.1.4", "NMM-10.1.3");
@@ -58,9 +41,11 @@ TEST(FirstPhase, TwoPassesEndIt) {
   Field g;
   g.bombardment();
   g.play("pass-turn");
+  EXPECT_EQ(g.last_clause("passed"), "NMM-R.37");
   EXPECT_EQ(g.last("bombardment-ends"), "");
   g.play("pass-turn");
   EXPECT_EQ(g.last_clause("bombardment-ends"), "NMM-R.37");
+  EXPECT_NE(g.last("bombardment-ends").find("passes"), std::string::npos);
   EXPECT_EQ(g.state().turn, 1);
 }
 TEST(FirstPhase, FireOfArtilleryDoesNotEndIt) {
@@ -78,6 +63,13 @@ TEST(FirstPhase, AGunDoesNotShootTwiceRunning) {
   g.play("pass-turn");
   g.play("use gun");
   EXPECT_EQ(g.refused("shoot enemy"), "NMM-7.2.8");
+  Field first;
+  first.edit().tested_rout.insert(first.unit("own"));
+  first.bombardment();
+  first.play("use own"), first.play("move ahead 3"), first.play("pass-turn");
+  EXPECT_TRUE(first.state().tested_rout.empty()) << "each turn is a new one for Routs";
+  first.play("use gun");
+  EXPECT_TRUE(first.offers("shoot enemy")) << "it has not Shot yet";
 }
 TEST(FirstPhase, ShootingEngages) {
   CLAUSES("NMM-7.2.10", "NMM-7.2.11", "NMM-R.38", "NMM-7.1.2");
@@ -86,6 +78,7 @@ TEST(FirstPhase, ShootingEngages) {
   g.bombardment();
   g.play("use own"), g.play("shoot enemy"), g.roll("shoot", "2 2 2 3 3 3");
   EXPECT_EQ(g.last_clause("bombardment-ends"), "NMM-7.2.10");
+  EXPECT_NE(g.last("bombardment-ends").find("engaged"), std::string::npos);
   EXPECT_EQ(g.at("own").shots_left, 6) << "of seven";
   EXPECT_TRUE(g.at("own").has_fired);
 }
@@ -110,11 +103,30 @@ TEST(PlayDeck, ACardForEachLeaderTwoBonusTwoForSkirmishers) {
   EXPECT_EQ(dice->purpose, "play-deck");
   EXPECT_EQ(dice->count, 3u + 4u);
 }
+TEST(PlayDeck, BothDecksAreShuffledWhole) {
+  CLAUSES("NMM-7.4.8", "NMM-H.1");
+  Field g;
+  g.edit().used_bonus.insert(bonus::perk);
+  g.make();
+  g.begin_in(TidyUp{}, ShuffleBonusDeck{});
+  ASSERT_TRUE(g.match().wanted_dice());
+  EXPECT_EQ(g.match().wanted_dice()->count, bonus_cards);
+  for (const Seats& known :
+       {g.state().play_deck.audience, g.state().bonus_deck.audience, g.state().event_deck.audience})
+    EXPECT_EQ(known, nobody);
+}
 TEST(PlayDeck, TheLastCardIsIgnored) {
   CLAUSES("NMM-7.3.1", "NMM-7.3.2");
   Field g;
   g.turn_ends();
   EXPECT_EQ(g.last_clause("turn-ends"), "NMM-7.3.2");
+  Field two;
+  two.make();
+  two.edit().play_deck.value.add(CardId{std::size_t{2}});
+  two.edit().play_deck.value.add(CardId{std::size_t{3}});
+  two.edit().cards_left = 2;
+  two.begin_in(NextCard{});
+  EXPECT_EQ(two.last_clause("card-turned"), "NMM-7.3.1") << "of two, one is turned";
 }
 TEST(PlayDeck, TheCardOfALostLeaderDoesNothing) {
   CLAUSES("NMM-R.41");
@@ -130,106 +142,87 @@ TEST(PlayDeck, TheCardOfALostLeaderDoesNothing) {
   EXPECT_NE(g.asked(), "royalist spend-token");
 }
 
-// --- 7.4 ---
-
-TEST(EndOfTurn, InactiveUnitsHaveAFreeAction) {
-  CLAUSES("NMM-7.4.1", "NMM-7.4.2", "NMM-P.24", "NMM-R.31", "NMM-R.55", "NMM-9.4.3");
-  Field g;
-  g.edit().units[g.unit("own")].disarray = 1;
-  g.edit().units[g.unit("second")].disarray = 1;
-  g.edit().units[g.unit("second")].today.acted = true;
-  g.turn_ends();
-  EXPECT_EQ(g.asked(), "royalist free-action");
-  g.play("remove-token");
-  EXPECT_EQ(g.disarray("own"), 0);
-  EXPECT_EQ(g.disarray("second"), 1) << "it was active";
-}
-TEST(EndOfTurn, OrAShotOfFormedMusketeers) {
-  CLAUSES("NMM-7.4.3", "NMM-7.4.4");
-  Field g;
-  g.edit().units[g.unit("enemy")].at.y = 20'000;
-  g.edit().units[g.unit("enemy")].today.acted = true;
-  g.turn_ends();
-  EXPECT_EQ(g.asked(), "royalist free-action") << "the Gun has none";
-  g.play("shoot enemy"), g.roll("shoot", "2 2 2 3 3 3");
-  EXPECT_EQ(g.last("acts").find("perk"), std::string::npos);
-}
-TEST(EndOfTurn, WhoTests) {
-  CLAUSES("NMM-7.4.5", "NMM-13.2.1", "NMM-13.2.2", "NMM-R.136", "NMM-11.9.1", "NMM-15.3", "NMM-R.21");
-  const auto tests = [](std::string_view own, void (*change)(Unit&) = nullptr) {
-    Scene g;
-    g.put("own", own, {30, 10, 0}).put("rest", "pikes", {38, 10, 0}).foe("enemy", "pikes", {30, 40, 180});
-    if (change) change(g.edit().units[g.unit("own")]);
+TEST(PlayDeck, TheGeneralsHelpAddsAToken) {
+  CLAUSES("NMM-8.2.1", "NMM-8.1.2");
+  for (const bool helped : {false, true}) {
+    Field g;
+    g.edit().units[g.unit("brigadier")].command_class = 2;
+    if (helped) g.edit().extra_token[0] = g.unit("brigadier");
+    g.edit().card = leader_card(g.unit("brigadier"));
     g.make();
-    g.begin_in(EndTests{});
-    const auto dice = g.match().wanted_dice();
-    return dice && dice->purpose == "morale";
-  };
-  EXPECT_FALSE(tests("pikes lost5"));
-  EXPECT_TRUE(tests("pikes lost6")) << "half";
-  EXPECT_TRUE(tests("pikes daunted"));
-  EXPECT_FALSE(tests("pikes lost6", [](Unit& it) { it.today.won = true; }));
-  EXPECT_FALSE(tests("pikes lost6", [](Unit& it) { it.today.withdrew_from = true; }));
-  EXPECT_TRUE(tests("pikes lost6", [](Unit& it) { it.today.won = it.today.kills_since = true; }));
+    g.begin_in(Resolve{});
+    EXPECT_EQ(g.asked(), "royalist spend-token");
+    EXPECT_EQ(g.state().order_tokens, 2 + helped);
+  }
 }
-TEST(EndOfTurn, TheyTestFromLeftToRight) {
-  CLAUSES("NMM-13.2.4", "NMM-R.56");
-  Scene g;
-  g.put("east", "pikes daunted", {40, 10, 0}).put("west", "pikes daunted", {20, 10, 0});
-  g.foe("enemy", "pikes", {30, 40, 180}).put("rest", "pikes brigade2", {60, 10, 0});
-  g.edit().any_mover = true, g.edit().last_mover = Side::royalist;
-  g.make();
-  g.begin_in(EndTests{});
-  g.roll("morale", "5 4");
-  EXPECT_NE(g.last("tested").find("west"), std::string::npos);
+TEST(PlayDeck, ALeaderInAMeleeTurnsHisUnitBeforeTheFirstBonusCard) {
+  CLAUSES("NMM-12.19.1", "NMM-R.119");
+  for (const int bonus_cards_turned : {0, 1}) {
+    Field g;
+    g.put("struck", "battalia", {50, 20, 0}).foe("striker", "battalia", {45.276, 19.213, 90});
+    g.fighting("striker", "struck").with("brigadier", "struck");
+    Melee& m = g.edit().melees[0];
+    m.stance = Stance::caught, m.face = Face::left, m.sides[attackers][0].face = Face::left;
+    g.edit().turn = 2, m.turn = 1;
+    g.edit().bonus_turned = std::uint8_t(bonus_cards_turned);
+    g.edit().card = leader_card(g.unit("brigadier"));
+    g.make();
+    g.begin_in(Resolve{});
+    EXPECT_EQ(g.asked(), bonus_cards_turned ? "" : "royalist ask-turn-in-melee");
+  }
 }
-TEST(EndOfTurn, ALostBrigadierMayBeReplaced) {
-  CLAUSES("NMM-7.4.6", "NMM-5.4.4", "NMM-5.4.5", "NMM-R.57", "NMM-P.25", "NMM-D.11");
+TEST(PlayDeck, WhoseCardItIs) {
+  CLAUSES("NMM-R.56", "NMM-R.132", "NMM-R.44", "NMM-7.7.1");
   Field g;
-  g.edit().units[g.unit("brigadier")].where = Where::lost;
-  g.edit().to_replace[0].insert(g.unit("brigadier"));
   g.make();
-  g.begin_in(Replacements{});
-  g.roll("replacement", "4"), g.roll("command-class", "6");
-  EXPECT_EQ(g.asked(), "royalist stand-in");
-  g.play("join second");
-  EXPECT_EQ(g.at("brigadier").where, Where::table);
-  EXPECT_EQ(g.at("brigadier").command_class, 3);
-  Field fails;
-  fails.edit().units[fails.unit("brigadier")].where = Where::lost;
-  fails.edit().to_replace[0].insert(fails.unit("brigadier"));
-  fails.make();
-  fails.begin_in(Replacements{});
-  fails.roll("replacement", "3");
-  EXPECT_TRUE(fails.quiet());
-  EXPECT_TRUE(fails.state().to_replace[0].contains(fails.unit("brigadier"))) << "again next turn";
+  State s = g.edit();
+  const auto active = [&] { return active_side(s, g.table()); };
+  const CardId a_bonus_card{std::size_t{0}}, ours{std::size_t{2}}, theirs{std::size_t{3}};
+  s.first = Side::parliament;
+  EXPECT_EQ(active(), Side::parliament) << "who won the deployment";
+  s.turned.add(leader_card(g.unit("brigadier"))), s.turned.add(a_bonus_card);
+  EXPECT_EQ(active(), Side::royalist) << "whose card was turned last";
+  s.turned.add(theirs);
+  EXPECT_EQ(active(), Side::parliament);
+  s.turned.add(ours);
+  EXPECT_EQ(active(), Side::royalist);
+  s.any_mover = true, s.last_mover = Side::parliament;
+  EXPECT_EQ(active(), Side::parliament) << "who Moved last";
+  s.card = a_bonus_card;
+  EXPECT_EQ(active(), Side::parliament);
+  s.card = ours;
+  EXPECT_EQ(active(), Side::royalist);
+  s.card = theirs;
+  EXPECT_EQ(active(), Side::parliament);
+  s.card = leader_card(g.unit("general"));
+  EXPECT_EQ(active(), Side::royalist);
+  s.bombardment = true, s.deploying = Side::parliament;
+  EXPECT_EQ(active(), Side::parliament);
+  s.activations.add({.side = Side::royalist});
+  EXPECT_EQ(active(), Side::royalist);
 }
-TEST(EndOfTurn, NotInTheTurnOfHisLoss) {
-  CLAUSES("NMM-5.4.4", "NMM-R.57");
+TEST(FirstPhase, WhoCannotBeUsed) {
+  CLAUSES("NMM-7.2.1", "NMM-7.2.2", "NMM-R.64", "NMM-9.2.4", "NMM-R.58");
   Field g;
-  g.edit().units[g.unit("brigadier")].where = Where::lost;
-  g.edit().to_replace[0].insert(g.unit("brigadier"));
-  g.edit().lost_this_turn.insert(g.unit("brigadier"));
-  g.make();
-  g.begin_in(Replacements{});
-  EXPECT_TRUE(g.quiet());
+  g.put("shaken", "pikes daunted", {46, 10, 0}).put("fights", "pikes", {56, 20, 0});
+  g.foe("foe", "pikes", {56, 20, 180}).fighting("fights", "foe").with("brigadier", "fights");
+  g.bombardment();
+  EXPECT_EQ(g.refused("use shaken"), "NMM-R.64");
+  EXPECT_EQ(g.refused("use fights"), "NMM-9.2.4");
+  EXPECT_EQ(g.refused("use general"), "NMM-7.2.1") << "he rides";
+  EXPECT_EQ(g.refused("ride-with own"), "NMM-7.2.2");
+  EXPECT_EQ(g.refused("ride-with colonel"), "NMM-7.2.2") << "an enemy";
+  EXPECT_EQ(g.refused("ride-with brigadier"), "NMM-R.58") << "his unit fights";
+  EXPECT_EQ(g.offers(),
+            (std::vector<std::string>{"use own", "use second", "use gun", "ride-with general", "pass-turn"}));
 }
-TEST(EndOfTurn, TokensComeOff) {
-  CLAUSES("NMM-7.4.7", "NMM-9.6.4", "NMM-R.52");
+TEST(FirstPhase, APlayAfterAPassDoesNotEndIt) {
+  CLAUSES("NMM-R.37");
   Field g;
-  g.edit().units[g.unit("own")].token = Token::order;
-  g.put("front", "harquebusiers column", {50, 20, 0}).put("behind", "harquebusiers column", {50, 14, 0});
-  g.foe("foe", "harquebusiers column", {50, 20, 180}).fighting("front", "foe");
-  g.edit().melees[0].supporters[attackers].add(g.unit("behind"));
-  g.edit().units[g.unit("behind")].token = Token::support;
-  g.edit().skittish = g.unit("colonel");
-  g.edit().units[g.unit("own")].today.acted = true;
-  g.make();
-  g.begin_in(TidyUp{});
-  EXPECT_EQ(g.at("own").token, Token::none);
-  EXPECT_EQ(g.at("behind").token, Token::support);
-  EXPECT_FALSE(g.state().skittish);
-  EXPECT_FALSE(g.at("own").today.acted);
+  g.bombardment();
+  g.play("pass-turn"), g.play("use more"), g.play("move ahead 3"), g.play("pass-turn");
+  EXPECT_EQ(g.asked(), "parliament bombard") << "not two in a row";
+  EXPECT_EQ(g.state().passes, 1);
 }
 
 }  // namespace

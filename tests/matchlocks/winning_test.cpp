@@ -28,6 +28,7 @@ TEST(Winning, WhoCannotSurrenderATokenHasLost) {
     EXPECT_EQ(g.at("general").where, Where::lost);
     EXPECT_EQ(g.won(seat_of(Side::parliament)), tokens == 1) << "none left is not yet defeat";
     EXPECT_EQ(g.tokens(Side::royalist), 0);
+    EXPECT_EQ(g.last_clause("decided"), tokens == 1 ? "NMM-16.3.1" : "");
   }
 }
 
@@ -37,6 +38,22 @@ TEST(Winning, WhoConcedesHasLost) {
   g.begin_in(Bombard{seat_of(Side::royalist)});
   EXPECT_TRUE(g.act(seat_of(Side::parliament), "concede"));
   EXPECT_TRUE(g.won(seat_of(Side::royalist)));
+  EXPECT_FALSE(g.act(seat_of(Side::royalist), "concede")) << "it is over";
+}
+
+TEST(Winning, OnlyPlayersConcede) {
+  CLAUSES("NMM-2.2", "NMM-P.26");
+  Leaders g;
+  g.begin_in(Bombard{seat_of(Side::royalist)});
+  const auto may = [&](Actor actor, Seat seat) {
+    Options out;
+    Matchlocks::acts(g.state(), g.table(), actor, seat, out);
+    return out.size() > 0;
+  };
+  EXPECT_TRUE(may(Actor::seat, seat_of(Side::royalist)));
+  EXPECT_FALSE(may(Actor::seat, {})) << "a spectator";
+  EXPECT_FALSE(may(Actor::umpire, seat_of(Side::royalist)));
+  EXPECT_FALSE(may(Actor::umpire, {}));
 }
 
 TEST(Replacement, OfABrigadierComesOnFourAndRollsHisClass) {

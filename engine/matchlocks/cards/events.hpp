@@ -53,7 +53,7 @@ struct EventPlayed {
   LINSTOCK_EVENT(EventPlayed, side, event, unit, nothing)
 };
 
-using CardEvents = std::variant<BonusRolled, BonusDrawn, BonusSeen, BonusPlayed, BonusReturned, EventDrawn,
-                                EventSeen, EventPlayed>;
+using CardEvents =
+    Kinds<BonusRolled, BonusDrawn, BonusSeen, BonusPlayed, BonusReturned, EventDrawn, EventSeen, EventPlayed>;
 
 }  // namespace linstock::matchlocks

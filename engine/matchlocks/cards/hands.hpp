@@ -1,5 +1,4 @@
-// What a player holds: saved Bonus Cards and kept Special Events.                              NMM-H.3,
-// NMM-H.4
+// What a player holds: saved Bonus Cards and kept Special Events.                            NMM-H.3, NMM-H.4
 #pragma once
 
 #include "matchlocks/effects.hpp"

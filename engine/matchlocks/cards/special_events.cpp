@@ -1,5 +1,4 @@
-// The Special Events.                                                            NMM-T.events, NMM-R.48 to
-// NMM-R.54
+// The Special Events.                                                      NMM-T.events, NMM-R.48 to NMM-R.54
 #include <algorithm>
 
 #include "battlefield/closed_ground.hpp"
@@ -44,8 +43,7 @@ void play_event(State& s, GamePlay& play, Side side, EventId event, UnitId on) {
 
 namespace {
 
-/// Those whom an event that is played at once may be about.                 NMM-cards.8, NMM-cards.12,
-/// NMM-R.134
+/// Those whom an event that is played at once may be about.              NMM-cards.8, NMM-cards.12, NMM-R.134
 UnitSet victims(const State& s, const Table& t, Side side, EventId event) {
   UnitSet in;
   for (UnitId u : t.of_side[index(other(side))]) {
@@ -169,9 +167,11 @@ namespace {
 constexpr Mil ring = 500;
 
 bool touches_enemy(const State& s, const Table& t, UnitId u, const Convex& own) {
+  const battlefield::Box near = grown(battlefield::box(own), contact_gap);
   for (UnitId v : fighting(s, t, other(t[u].side)))
     for (const Convex& piece : body(s, t, v).pieces)
-      if (battlefield::gap(own, piece).distance <= contact_gap) return true;
+      if (overlaps(near, battlefield::box(piece)) && battlefield::gap(own, piece).distance <= contact_gap)
+        return true;
   return false;
 }
 bool clear_of_units(const State& s, const Table& t, const Convex& own) {
@@ -194,18 +194,15 @@ FeatureId hiding_building(const State& s, const Table& t, UnitId u, Point p) {
   }
   return {};
 }
-/// Entirely inside a wood or other Bad Going.                                              NMM-cards.7,
-/// NMM-R.51
+/// Ground in which a Detachment may lie hidden: a wood or other Bad Going.              NMM-cards.7, NMM-R.51
+bool hides(const GroundKind& kind) { return (kind.bad || kind.wood || kind.boggy) && !kind.building; }
 bool hidden_in_ground(const Table& t, const Convex& own) {
-  for (const battlefield::Feature& f : t.ground.features) {
-    const GroundKind& kind = t.kind(f);
-    if ((kind.bad || kind.wood || kind.boggy) && !kind.building && battlefield::share_within(own, f) >= 999)
-      return true;
-  }
-  return false;
+  return std::ranges::any_of(t.ground.features, [&](const battlefield::Feature& f) {
+    return hides(t.kind(f)) && overlaps(battlefield::box(own), f.bounds) &&
+           battlefield::share_within(own, f) >= 999;
+  });
 }
-/// Touching the enemy's baseline.                                                          NMM-cards.9,
-/// NMM-R.53
+/// Touching the enemy's baseline.                                                       NMM-cards.9, NMM-R.53
 bool on_enemy_baseline(const State& s, const Table& t, UnitId u, const Convex& own) {
   const auto edge = edge_of(s, t, other(t[u].side));
   for (const Point p : own.corners) {
@@ -259,11 +256,13 @@ std::vector<Pose> places(const State& s, const Table& t, UnitId u) {
     }
     return out;
   }
-  for (const battlefield::Feature& f : t.ground.features)
+  for (const battlefield::Feature& f : t.ground.features) {
+    if (!hides(t.kind(f)) && !t.kind(f).building) continue;
     for (Mil y = f.bounds.low.y; y <= f.bounds.high.y; y += ring)
       for (Mil x = f.bounds.low.x; x <= f.bounds.high.x; x += ring)
         for (const Angle turn : {0, battlefield::quarter_turn})
           out.push_back({x, y, battlefield::heading(facing + turn)});
+  }
   return out;
 }
 std::optional<Pose> first_place(const State& s, const Table& t, UnitId u) {

@@ -20,8 +20,7 @@ BOOST_DESCRIBE_ENUM(Window, moment, reroll, jeopardy, forfeit)
 struct Moments {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Moments)
 };
-/// Asks whether Perk or a Special Event is played now.                 NMM-7.8.1, NMM-7.8.5, NMM-P.10,
-/// NMM-P.11
+/// Asks whether Perk or a Special Event is played now.               NMM-7.8.1, NMM-7.8.5, NMM-P.10, NMM-P.11
 struct Moment {
   Seat seat;
   static constexpr std::uint8_t window = std::uint8_t(Window::moment);
@@ -33,15 +32,13 @@ struct RerollWindow {
   static constexpr std::uint8_t window = std::uint8_t(Window::reroll);
   LINSTOCK_ASKS("NMM-7.8.3", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RerollWindow, seat)
 };
-/// Asks his opponent whether Jeopardy is.                                        NMM-7.8.4, NMM-R.45,
-/// NMM-P.12
+/// Asks his opponent whether Jeopardy is.                                       NMM-7.8.4, NMM-R.45, NMM-P.12
 struct JeopardyWindow {
   Seat seat;
   static constexpr std::uint8_t window = std::uint8_t(Window::jeopardy);
   LINSTOCK_ASKS("NMM-7.8.4", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JeopardyWindow, seat)
 };
-/// Asks whether Forfeit is played on a unit that has an Order Token now.         NMM-7.8.2, NMM-R.46,
-/// NMM-P.13
+/// Asks whether Forfeit is played on a unit that has an Order Token now.        NMM-7.8.2, NMM-R.46, NMM-P.13
 struct ForfeitWindow {
   Seat seat;
   static constexpr std::uint8_t window = std::uint8_t(Window::forfeit);
@@ -58,15 +55,14 @@ struct NameVictim {
   EventId event;
   LINSTOCK_ASKS("NMM-cards.3", first) LINSTOCK_FIELDS(NameVictim, seat, event)
 };
-/// Asks where the unit that an event brings appears.       NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53,
-/// NMM-P.11
+/// Asks where the unit that an event brings appears.   NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53, NMM-P.11
 struct Appear {
   Seat seat;
   UnitId unit;
   LINSTOCK_ASKS("NMM-cards.7", first) LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_FIELDS(Appear, seat, unit)
 };
 
-using CardSteps = std::variant<BonusRoll, AfterBonus, Moments, Moment, RerollWindow, JeopardyWindow,
-                               ForfeitWindow, DrawEvent, NameVictim, Appear>;
+using CardSteps = Kinds<BonusRoll, AfterBonus, Moments, Moment, RerollWindow, JeopardyWindow, ForfeitWindow,
+                        DrawEvent, NameVictim, Appear>;
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,4 @@
-// What may change a throw: the rules' own rerolls, then Reroll, then Jeopardy.                  NMM-R.20,
-// NMM-R.45
+// What may change a throw: the rules' own rerolls, then Reroll, then Jeopardy.             NMM-R.20, NMM-R.45
 #include "matchlocks/cards/hands.hpp"
 #include "matchlocks/melee/rerolls.hpp"
 #include "matchlocks/morale/rerolls.hpp"
@@ -46,8 +45,8 @@ bool rules_reroll(State& s, const Table& t) {
   return any;
 }
 
-/// Whose die it is: where both players throw together, the first is the first player's.  NMM-D.1, NMM-D.2,
-/// NMM-D.10
+/// Whose die it is: where both players throw together, the first is the first player's.
+///                                                                                 NMM-D.1, NMM-D.2, NMM-D.10
 Seat owner_of(const State& s, std::size_t die) {
   const OpenThrow& open = s.core.throws.back();
   if (open.seat) return open.seat;
@@ -78,7 +77,7 @@ void Matchlocks::thrown(State& s, Play<Matchlocks>& play) {
     if (!holds_cards(s, side)) continue;
     s.core.agenda.run_next(RerollWindow{seat_of(side)}, JeopardyWindow{seat_of(side)});
   }
-  if (const auto* die = std::get_if<DoctrineRoll>(&top))
+  if (const auto* die = get_if<DoctrineRoll>(&top))
     if (may_reroll_doctrine(*die, s, t))
       s.core.agenda.run_next(AskDoctrine{s.core.throws.back().seat, die->melee, die->side});
 }
@@ -92,11 +91,12 @@ bool RerollWindow::obsolete(const State& s, const Table&) const {
 
 namespace {
 
-std::optional<Refusal> no_reroll(const State& s, Seat seat, BonusId card, int die) {
+/// Why a seat may not have a die thrown again, by its number from 1 on; none named: all of them.
+std::optional<Refusal> no_reroll(const State& s, Seat seat, BonusId card, std::optional<int> die) {
   if (!holds(s, side_of(seat), card))
     return no("card-not-held"_reason, card == bonus::reroll ? "NMM-7.8.3"_clause : "NMM-7.8.4"_clause);
   const Seat whose = card == bonus::reroll ? seat : seat_of(other(side_of(seat)));
-  if (die > 0 && !dice_of(s, whose).contains(std::uint8_t(die - 1)))
+  if (die && (*die < 1 || !dice_of(s, whose).contains(std::uint8_t(*die - 1))))
     return no("no-die-to-reroll"_reason, "NMM-R.45"_clause);
   return {};
 }
@@ -104,7 +104,7 @@ std::optional<Refusal> no_reroll(const State& s, Seat seat, BonusId card, int di
 }  // namespace
 
 void RerollWindow::options(const State& s, const Table&, Options& out) const {
-  if (!no_reroll(s, seat, bonus::reroll, 0)) {
+  if (!no_reroll(s, seat, bonus::reroll, {})) {
     const auto dice = dice_of(s, seat);
     for (const std::uint8_t die : dice) out.add(verb::reroll_die, die + 1);
     if (dice.size() > 1) out.add(verb::reroll_all);
@@ -113,7 +113,7 @@ void RerollWindow::options(const State& s, const Table&, Options& out) const {
 }
 std::optional<Refusal> RerollWindow::refuse(const State& s, const Table&, const Choice& c) const {
   if (c.verb.index() == verb::reroll_die) return no_reroll(s, seat, bonus::reroll, c.args[0]);
-  if (c.verb.index() == verb::reroll_all) return no_reroll(s, seat, bonus::reroll, 0);
+  if (c.verb.index() == verb::reroll_all) return no_reroll(s, seat, bonus::reroll, {});
   return {};
 }
 void RerollWindow::choose(State& s, const Choice& c, GamePlay& play) const {
@@ -133,7 +133,7 @@ bool JeopardyWindow::obsolete(const State& s, const Table&) const {
          dice_of(s, seat_of(other(side_of(seat)))).empty();
 }
 void JeopardyWindow::options(const State& s, const Table&, Options& out) const {
-  if (!no_reroll(s, seat, bonus::jeopardy, 0))
+  if (!no_reroll(s, seat, bonus::jeopardy, {}))
     for (const std::uint8_t die : dice_of(s, seat_of(other(side_of(seat))))) out.add(verb::jeopardy, die + 1);
   out.add(verb::no_card);
 }

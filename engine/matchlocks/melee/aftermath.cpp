@@ -1,6 +1,6 @@
 // What a round brings about: disengagement, Follow Up, Pursuit, another round, or the end.
-//                                                   NMM-12.16 to NMM-12.18, NMM-12.21, NMM-R.113, NMM-R.114,
-//                                                   NMM-R.117
+//                                                   NMM-12.16 to
+//                                                       NMM-12.18, NMM-12.21, NMM-R.113, NMM-R.114, NMM-R.117
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -18,47 +18,40 @@ void opponent_withdrew(State& s, UnitId u) {
   today.kills_since = false;
 }
 
-/// What befell the unit that tested befalls all of its side; whether anybody else was on it.
+/// What befell the unit that tested befalls all of its side; whether it has left the Melee.
 ///                                                                            NMM-12.19.6, NMM-12.22.6
 bool share_result(State& s, GamePlay& play, std::uint8_t melee) {
   Melee& m = s.melees[melee];
   const UnitId tested = std::exchange(m.tested, UnitId{});
   if (!tested) return false;
   const std::uint8_t side = side_in(s, play.table, melee, play.table[tested].side);
-  bool fled = !on_table(s, tested), left = fled, shared = false;
-  for (const Fighter& f : m.sides[side]) left |= f.unit == tested && f.out;
-  if (!left) return false;
-  const auto others = m.sides[side];
-  for (const Fighter& f : others) {
-    if (f.unit == tested || !still_in(s, f)) continue;
-    shared = true;
+  const auto all = m.sides[side];
+  if (std::ranges::none_of(all, [&](const Fighter& f) { return f.unit == tested && f.out; })) return false;
+  const bool fled = !on_table(s, tested);
+  for (const Fighter& f : all) {
+    if (!still_in(s, f)) continue;
     if (fled)
       break_unit(s, play, f.unit);
     else
       daunt(s, play, f.unit);
   }
-  return shared;
+  return true;
 }
 
 // --- Horse that breaks off ---
 
-/// About Face, one Token, one Move.                                                            NMM-12.16.7
+/// About Face, one Token, one Move, short of any other enemy.                        NMM-12.16.7, NMM-R.114
 void disengage(State& s, GamePlay& play, UnitId u) {
   const Table& t = play.table;
   Unit& it = s.units[u];
   play.say(AfterRound{u, After::disengages}, "NMM-12.16.7"_clause);
-  it.today.compelled = true;
   turn_about(s, play, u);
   const Driven driven = drive(s, play, u, it.at.facing, rate(t, u, it), Cause::disengage);
   disarray(s, play, u, 1, DisarrayReason::disengaged, "NMM-12.16.7"_clause);
-  if (driven.off_table)
-    leave(s, play, u, Loss::off_table);
-  else if (driven.met)
-    begin_plain_melee(s, play, u, driven.met, true, false);
+  if (driven.off_table) leave(s, play, u, Loss::off_table);
 }
 
-/// Horse that in its first round neither Daunts nor Breaks a Battalia or Pikes.          NMM-12.16.7,
-/// NMM-R.114
+/// Horse that in its first round neither Daunts nor Breaks a Battalia or Pikes.        NMM-12.16.7, NMM-R.114
 bool must_disengage(const State& s, const Table& t, const Fighter& f) {
   const UnitType enemy = t[f.against].type;
   return still_in(s, f) && f.fresh && rides(s, t, f.unit) && (enemy == UnitType::battalia || is_pikes(enemy));
@@ -79,8 +72,7 @@ void break_off(State& s, GamePlay& play, std::uint8_t melee) {
 
 // --- victors ---
 
-/// Infantry, and mounted Dragoons, that a leader may let Follow Up.                NMM-12.16.5, NMM-R.113,
-/// NMM-12.1.4
+/// Infantry, and mounted Dragoons, that a leader may let Follow Up.        NMM-12.16.5, NMM-R.113, NMM-12.1.4
 bool may_follow_up(const State& s, const Table& t, UnitId u) {
   const bool able = is_formed_foot(t, u) || (t[u].type == UnitType::dragoons && rides(s, t, u));
   return able && !s.units[u].garrison && !leaders_with(s, t, u).empty();
@@ -99,8 +91,7 @@ UnitId fallen_back(const State& s, std::uint8_t melee, std::uint8_t winners) {
   return {};
 }
 
-/// Whether a victor must Pursue for two Charge Moves.                         NMM-12.17.3, NMM-R.23,
-/// NMM-R.163
+/// Whether a victor must Pursue for two Charge Moves.                        NMM-12.17.3, NMM-R.23, NMM-R.163
 bool pursues_far(const State& s, const Table& t, const Fighter& f) {
   const bool charged_in_line =
       is_squadron(t, f.unit) && f.doctrine >= 5 && s.units[f.unit].formation == Formation::line;
@@ -127,8 +118,7 @@ void pursue_after(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t win
   close_melee(s, melee);
 }
 
-/// One side has left the Melee.                                                NMM-12.16.4 to NMM-12.16.6,
-/// NMM-R.122
+/// One side has left the Melee.                                         NMM-12.16.4 to NMM-12.16.6, NMM-R.122
 void victory(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t winners) {
   const Table& t = play.table;
   for (const Fighter& f : s.melees[melee].sides[winners])
@@ -161,13 +151,13 @@ bool fights_others(const State& s, UnitId u, std::uint8_t melee) {
   return now && *now != melee;
 }
 
-/// The first victor goes after an enemy that Fell Back; the others let it go.        NMM-12.17.1, NMM-R.113,
-/// NMM-R.179
+/// The first victor goes after an enemy that Fell Back; the others let it go.
+///                                                                          NMM-12.17.1, NMM-R.113, NMM-R.179
 void follow_up(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t winners, Mil most) {
   const Table& t = play.table;
   Melee& m = s.melees[melee];
   const UnitId u = first_in(s, melee, winners), enemy = fallen_back(s, melee, winners);
-  play.say(AfterRound{u, After::follows_up}, "NMM-12.17.1"_clause);
+  play.say(AfterRound{u, After::follows_up}, is_cavalry(t, u) ? "NMM-12.17.1"_clause : "NMM-12.16.5"_clause);
   note_mover(s, t, u);
   const WayAfter way = way_after(s, t, u, enemy);
   const Driven driven =
@@ -176,12 +166,12 @@ void follow_up(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t winner
   if (raw_horse) disarray(s, play, u, 1, DisarrayReason::follow_up, "NMM-12.17.2"_clause);
   if (!touching(s, t, u, enemy)) {
     close_melee(s, melee);
-    if (driven.met && driven.met != enemy) begin_plain_melee(s, play, u, driven.met, false, true);
+    if (driven.met) begin_plain_melee(s, play, u, driven.met, false);
     return;
   }
   if (fights_others(s, enemy, melee)) {  // it has Fallen Back into a Melee with them
     close_melee(s, melee);
-    return begin_plain_melee(s, play, u, enemy, false, true);
+    return begin_plain_melee(s, play, u, enemy, false);
   }
   for (Fighter& f : m.sides[winners])
     if (f.unit != u) f.out = true;
@@ -257,7 +247,7 @@ void Pursue::run(State& s, GamePlay& play) const {  // NMM-12.17.3, NMM-12.17.6,
     pursuers_disarray(s, play, unit);  // NMM-12.17.4
   else
     disarray(s, play, unit, 1, DisarrayReason::pursuit, "NMM-12.17.6"_clause);
-  if (driven.met) begin_plain_melee(s, play, unit, driven.met, false, true);  // NMM-12.17.8
+  if (driven.met) begin_plain_melee(s, play, unit, driven.met, false);  // NMM-12.17.8
 }
 
 // --- the Melee goes on, or ends after three rounds ---
@@ -271,8 +261,7 @@ void token_for_all(State& s, GamePlay& play, std::uint8_t melee, DisarrayReason 
       if (still_in(s, f)) disarray(s, play, f.unit, 1, because, clause);
 }
 
-/// A side Falls Back one Move, facing the enemy; the Melee is over.                       NMM-12.21.2,
-/// NMM-R.120
+/// A side Falls Back one Move, facing the enemy; the Melee is over.                    NMM-12.21.2, NMM-R.120
 void fall_back(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t side) {
   const Table& t = play.table;
   const auto leaving = s.melees[melee].sides[side], staying = s.melees[melee].sides[opposite(side)];
@@ -282,13 +271,14 @@ void fall_back(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t side) 
   for (const Fighter& f : leaving) {
     if (!still_in(s, f)) continue;
     play.say(AfterRound{f.unit, After::falls_back}, "NMM-12.21.2"_clause);
-    s.units[f.unit].today.compelled = true;
     const Driven driven = drive(s, play, f.unit, home_of(s, t, t[f.unit].side),
                                 rate(t, f.unit, s.units[f.unit]), Cause::fall_back);
-    if (driven.off_table)
+    if (driven.off_table) {
       leave(s, play, f.unit, Loss::off_table);
-    else if (driven.met)
-      begin_plain_melee(s, play, f.unit, driven.met, true, false);
+      continue;
+    }
+    if (is_formed(t, f.unit)) disarray(s, play, f.unit, 1, DisarrayReason::fall_back, "NMM-R.130"_clause);
+    if (driven.met) begin_plain_melee(s, play, f.unit, driven.met, true);
   }
 }
 

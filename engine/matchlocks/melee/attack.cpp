@@ -1,5 +1,4 @@
-// Who may Attack whom; an Attack is declared.            NMM-9.5, NMM-12.1, NMM-12.2, NMM-R.91, NMM-R.92,
-// NMM-R.123
+// Who may Attack whom; an Attack is declared.      NMM-9.5, NMM-12.1, NMM-12.2, NMM-R.91, NMM-R.92, NMM-R.123
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -26,12 +25,11 @@ std::optional<Refusal> why_no_attacker(const State& s, const Table& t, UnitId u)
 std::optional<Refusal> why_no_prey(const State& s, const Table& t, UnitId u, UnitId target, Face face) {
   const Unit& it = s.units[target];
   if (!is_swarm(t, u) || !rides(s, t, u) || is_swarm(t, target)) return {};
-  if (is_formed_foot(t, target) && it.daunted && face != Face::front && !it.garrison) return {};
+  if (is_formed_foot(t, target) && it.daunted && face != Face::front) return {};
   return no("mounted-skirmishers-attack-few"_reason, "NMM-12.1.5"_clause);
 }
 
-/// Whether somebody strikes, or is about to strike, this face already.                        NMM-R.123,
-/// NMM-R.150
+/// Whether somebody strikes, or is about to strike, this face already.                   NMM-R.123, NMM-R.150
 bool face_taken(const State& s, UnitId target, Face face) {
   for (const Melee& m : s.melees) {
     if (!m.open) continue;
@@ -123,7 +121,6 @@ void begin_attack(State& s, GamePlay& play, UnitId attacker, UnitId target) {
   m.sides[attackers].add({.unit = attacker, .against = target, .face = face});
   m.sides[defenders].add({.unit = target, .against = attacker});
   s.units[target].today.under_attack = true;
-  s.engaged |= s.bombardment;  // NMM-7.2.10
   note_mover(s, t, attacker);
   if (!s.activations.empty()) acting(s).melees.add(number);
   play.say(Attacks{attacker, target, face, m.gap, m.joins}, "NMM-12.1.1"_clause);
@@ -156,16 +153,14 @@ Mil to_rear_of(const State& s, const Table& t, UnitId squadron, UnitId ahead) {
 
 std::optional<Refusal> why_no_support(const State& s, const Table& t, UnitId u, UnitId ahead) {
   const Unit& it = s.units[u];
-  if (!fights(s, t, u) || !is_squadron(t, u)) return no("only-cavalry-supports"_reason, "NMM-9.6.1"_clause);
   if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-9.2.4"_clause);
   if (it.daunted) return no("daunted-never-supports"_reason, "NMM-R.64"_clause);
-  if (!fights(s, t, ahead) || enemies(t, u, ahead) || u == ahead || !is_squadron(t, ahead))
+  if (enemies(t, u, ahead) || !is_squadron(t, ahead))
     return no("support-a-squadron"_reason, "NMM-9.6.2"_clause);
   const auto melee = melee_of(s, ahead);
   if (!melee || !all_cavalry(s, t, s.melees[*melee]))
     return no("no-melee-of-horse"_reason, "NMM-9.6.2"_clause);
-  const Melee& m = s.melees[*melee];
-  if (m.rounds == 0 || m.rounds >= 3) return no("no-round-to-feed-in"_reason, "NMM-R.115"_clause);
+  if (s.melees[*melee].rounds == 0) return no("no-round-to-feed-in"_reason, "NMM-R.115"_clause);
   if (to_rear_of(s, t, u, ahead) > rate(t, u, it)) return no("rear-out-of-reach"_reason, "NMM-R.115"_clause);
   return {};
 }

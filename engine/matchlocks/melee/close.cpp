@@ -1,6 +1,6 @@
-// The two sides come together.                                   NMM-12.2.1, NMM-12.9.5, NMM-R.91, NMM-R.94,
-// NMM-R.95
+// The two sides come together.                           NMM-12.2.1, NMM-12.9.5, NMM-R.91, NMM-R.94, NMM-R.95
 #include "matchlocks/melee/melee.hpp"
+#include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/leaders.hpp"
 
 namespace linstock::matchlocks {
@@ -17,6 +17,7 @@ void set_at(State& s, GamePlay& play, UnitId u, const Pose& at, Cause cause, boo
   for (UnitId v : t.of_side[index(t[u].side)])
     if (on_table(s, v) && s.units[v].with == u && (led || is_gun(t, v)))
       s.units[v].at = beside_unit(t, v, u, it);
+  recapture_guns(s, play, u);  // NMM-R.105
 }
 
 namespace {
@@ -31,8 +32,7 @@ bool leads_uphill(const Table& t, const Pose& from, const Pose& to) {
   return hill_height(t, {to.x, to.y}) > hill_height(t, {from.x, from.y});
 }
 
-/// Whether a unit that goes straight ahead comes upon its target; lining up is free.       NMM-10.3.5,
-/// NMM-R.178
+/// Whether a unit that goes straight ahead comes upon its target; lining up is free.    NMM-10.3.5, NMM-R.178
 bool meets_straight_ahead(const State& s, const Table& t, UnitId u, UnitId target) {
   const Unit& it = s.units[u];
   const Mil most = distance(s, t, u, target) + attack_reach(t, u, it, false);
@@ -86,7 +86,7 @@ void Close::run(State& s, GamePlay& play) const {
     d.uphill = leads_uphill(t, m.target_from, s.units[d.unit].at);
     a.uphill = leads_uphill(t, before.at, c.at);
   }
-  if (through_bad_going(t, a.unit, before, c.direction, c.distance))
+  if (!foot_skirmishers(t, a.unit, before) && through_bad_going(t, a.unit, before, c.direction, c.distance))
     disarray(s, play, a.unit, 1, DisarrayReason::bad_going, "NMM-10.5.9"_clause);
   if (a.across && rides(s, t, a.unit))  // NMM-12.11.9
     disarray(s, play, a.unit, 1, DisarrayReason::across, "NMM-12.11.9"_clause);

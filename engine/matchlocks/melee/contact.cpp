@@ -1,5 +1,4 @@
-// Where an attacker comes to contact, and the straight way to there.        NMM-12.2, NMM-R.91, NMM-R.92,
-// NMM-R.109
+// Where an attacker comes to contact, and the straight way to there.  NMM-12.2, NMM-R.91, NMM-R.92, NMM-R.109
 #include "matchlocks/melee/melee.hpp"
 #include "matchlocks/movement/ground.hpp"
 #include "matchlocks/movement/straight.hpp"
@@ -126,8 +125,7 @@ std::optional<Refusal> why_no_line_up(const Table& t, UnitId u, const Unit& it, 
 }
 
 /// Whether a unit goes straight to its place, with its own facing or already lined up; an obstacle that
-/// nobody defends takes an Action of its own.                                                    NMM-10.5.5,
-/// NMM-R.91
+/// nobody defends takes an Action of its own.                                            NMM-10.5.5, NMM-R.91
 std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, UnitId target,
                                    const Contact& c) {
   const Unit& it = s.units[u];
@@ -149,7 +147,12 @@ std::optional<Refusal> why_not_there(const State& s, const Table& t, UnitId u, U
   for (UnitId v : fighting(s, t, other(t[u].side)))
     if (v != target && gap(is, body(s, t, v)).distance <= contact_gap)
       return no("two-enemies-at-once"_reason.with("unit", t.unit_ids[v.index()]), "NMM-12.2.2"_clause);
-  if (!lines_up(t, target, s.units[target])) return {};  // it stops where the straight way lets it
+  if (!lines_up(t, target, s.units[target])) {  // it stops where the straight way lets it,
+    for (UnitId v : fighting(s, t, t[u].side))  // but friends that it touched do not stop it
+      if (takes_room(s, t, u, v) && overlap(is, body(s, t, v)))
+        return no("friend-in-the-way"_reason, "NMM-R.167"_clause);
+    return {};
+  }
   if (!may_stand(s, t, u, there)) return no("no-room-to-line-up"_reason, "NMM-12.2.1"_clause);
   return {};
 }

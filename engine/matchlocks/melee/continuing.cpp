@@ -1,5 +1,5 @@
-// Continuing Melees: the next round, Squadrons fed in, units that join or turn.     NMM-12.18 to NMM-12.20,
-// NMM-12.22
+// Continuing Melees: the next round, Squadrons fed in, units that join or turn.
+//                                                                           NMM-12.18 to NMM-12.20, NMM-12.22
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -47,7 +47,7 @@ Pose place_behind(const State& s, const Table& t, UnitId ahead) {
 
 bool may_feed_in(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side, UnitId squadron) {
   const UnitId ahead = ahead_of(s, melee, side);
-  if (!ahead || why_no_support(s, t, squadron, ahead)) return false;
+  if (!ahead || !fights(s, t, squadron) || why_no_support(s, t, squadron, ahead)) return false;
   Unit there = s.units[squadron];
   there.at = place_behind(s, t, ahead);
   return may_stand(s, t, squadron, there);
@@ -115,8 +115,7 @@ std::optional<std::uint8_t> may_turn_in(const State& s, UnitId u) {
 }  // namespace
 
 void turn_in_melee(State& s, const Table& t, UnitId leader) {
-  const UnitId u = s.units[leader].with;
-  if (u && may_turn_in(s, u)) s.core.agenda.run_next(AskTurnInMelee{owner(t, u), leader});
+  s.core.agenda.run_next(AskTurnInMelee{owner(t, leader), leader});
 }
 
 Seat AskTurnInMelee::asked(const State&) const { return seat; }

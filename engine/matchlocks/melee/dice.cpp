@@ -13,8 +13,7 @@ using Doubled = std::array<int, 2>;
 Doubled all_of(const Unit& it) { return {2 * it.figures[0], 2 * it.figures[1]}; }
 Doubled everybody(int doubled) { return {doubled, 0}; }
 
-/// The front rank of a group; one that has a single rank counts half.                      NMM-R.75,
-/// NMM-R.107
+/// The front rank of a group; one that has a single rank counts half.                     NMM-R.75, NMM-R.107
 int front_rank_doubled(const Table& t, int full, int present) {
   const Ranks ranks = ranks_of(full, present);
   switch (t.rules.rank_count) {
@@ -25,8 +24,7 @@ int front_rank_doubled(const Table& t, int full, int present) {
   return ranks.rear > 0 ? 2 * ranks.front : present;
 }
 
-/// Infantry that counts its front rank only, or half.                                      NMM-12.11.6,
-/// NMM-R.107
+/// Infantry that counts its front rank only, or half.                                  NMM-12.11.6, NMM-R.107
 Doubled front_rank_only(const Table& t, UnitId u, const Unit& it) {
   const auto& full = t[u].figures;
   switch (t[u].type) {
@@ -38,8 +36,7 @@ Doubled front_rank_only(const Table& t, UnitId u, const Unit& it) {
   }
 }
 
-/// Half a rank: of each group half its front rank.                            NMM-12.11.8, NMM-R.106,
-/// NMM-R.107
+/// Half a rank: of each group half its front rank.                          NMM-12.11.8, NMM-R.106, NMM-R.107
 Doubled half_a_rank(const Table& t, UnitId u, const Unit& it) {
   const auto& full = t[u].figures;
   if (t[u].type == UnitType::battalia)
@@ -55,15 +52,13 @@ Doubled fed_in_rank(const Table& t, UnitId u, const Unit& it) {
   return everybody(disordered(it) ? rank : 2 * rank);  // NMM-R.115
 }
 
-/// The ranks of pikes that fight in order: four of six files attacking, else three.       NMM-12.11.3,
-/// NMM-R.157
+/// The ranks of pikes that fight in order: four of six files attacking, else three.    NMM-12.11.3, NMM-R.157
 Doubled ranks_of_pikes(const Table& t, UnitId u, const Unit& it, int ranks) {
   const int in_ranks = ranks * full_strength(t, u) / (t[u].type == UnitType::square ? 4 : 2);
   return everybody(2 * std::min(figures(it), in_ranks));
 }
 
-/// Foot that fights frontally.                                          NMM-12.11.1 to NMM-12.11.3,
-/// NMM-12.11.6
+/// Foot that fights frontally.                                        NMM-12.11.1 to NMM-12.11.3, NMM-12.11.6
 Doubled foot_figures(const State& s, const Table& t, const Melee& m, std::uint8_t side, const Fighter& f) {
   const Unit& it = s.units[f.unit];
   const bool attacks_building = f.across && f.fresh && bool(s.units[f.against].garrison);
@@ -116,7 +111,7 @@ int melee_dice(const State& s, const Table& t, std::uint8_t melee, std::uint8_t 
   const auto per = quarter_dice(s, t, f);
   // A half-figure at a quarter die each is an eighth.
   const int eighths = in[0] * per[0] + in[1] * per[1];
-  return eighths == 0 ? 0 : std::max((eighths + 4) / 8, 1);  // NMM-12.12.2, NMM-R.76
+  return std::max((eighths + 4) / 8, 1);  // NMM-12.12.2, NMM-R.76
 }
 
 int melee_to_hit(const Table& t, const Fighter& f) {
@@ -126,8 +121,7 @@ int melee_to_hit(const Table& t, const Fighter& f) {
 
 namespace {
 
-/// The exceptions that override everything.                                   NMM-12.13.4 to NMM-12.13.9,
-/// NMM-R.110
+/// The exceptions that override everything.                             NMM-12.13.4 to NMM-12.13.9, NMM-R.110
 bool may_reroll_nothing(const State& s, const Table& t, const Melee& m, std::uint8_t side, const Fighter& f) {
   const Unit& it = s.units[f.unit];
   const bool attacks = (side == attackers && f.how == Entry::engaged) || f.how != Entry::engaged;

@@ -10,8 +10,7 @@ int melee_dice(const State&, const Table&, std::uint8_t melee, std::uint8_t side
 int melee_to_hit(const Table&, const Fighter&);
 /// Rerolls misses up to this face; 0: none.                                      NMM-T.rerolls, NMM-R.110
 int melee_rerolls(const State&, const Table&, std::uint8_t melee, std::uint8_t side, const Fighter&);
-/// Hits that attached leaders add.                                            NMM-12.12.5, NMM-12.12.6,
-/// NMM-R.62
+/// Hits that attached leaders add.                                         NMM-12.12.5, NMM-12.12.6, NMM-R.62
 int leader_hits(const State&, const Table&, UnitId);
 /// The least die that saves.                                                    NMM-T.meleesave, NMM-12.14.3
 int melee_save(const Table&, const Fighter&);

@@ -1,6 +1,6 @@
 // Tactical Doctrine: its dice, the fire before the Melee, and Horse that only exchanges shots.
-//                                                                  NMM-12.7 to NMM-12.10, NMM-R.95 to
-//                                                                  NMM-R.101
+//                                                                  NMM-12.7 to
+//                                                                            NMM-12.10, NMM-R.95 to NMM-R.101
 #include "matchlocks/melee/melee.hpp"
 #include "matchlocks/melee/rerolls.hpp"
 
@@ -9,7 +9,8 @@ namespace linstock::matchlocks {
 namespace {
 
 constexpr Mil least_charge = 7 * inch;  // NMM-10.3.4
-constexpr FaceSet face_one = 1, face_six = 1 << 5;
+
+bool is_mob(const Table& t, UnitId u) { return t[u].type == UnitType::clubmen; }
 
 /// Foot with a figure that can fire.                                                             NMM-R.100
 bool rolls_as_foot(const State& s, const Table& t, UnitId u) {
@@ -18,8 +19,7 @@ bool rolls_as_foot(const State& s, const Table& t, UnitId u) {
          may_anybody_shoot(s);  // NMM-R.133
 }
 
-/// Whether the unit first engaged on a side rolls a Doctrine Die.       NMM-T.doctrine-rerolls, NMM-R.96,
-/// NMM-R.100
+/// Whether the unit first engaged on a side rolls a Doctrine Die. NMM-T.doctrine-rerolls, NMM-R.96, NMM-R.100
 bool rolls_doctrine(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side) {
   const Melee& m = s.melees[melee];
   const Fighter& f = first_of(s, melee, side);
@@ -51,7 +51,9 @@ Volley fire_before(const State& s, const Table& t, std::uint8_t melee, std::uint
   if (!shoots && (!f.doctrine || (is_cavalry(t, f.unit) && f.doctrine != 1))) return {};
   const bool long_range = !is_cavalry(t, f.unit) && f.doctrine <= 2;
   constexpr Mil far = 12 * inch;  // any range with that effect
-  return volley(s, t, f.unit, f.against, ranks_firing(t, f), shoots ? m.gap : long_range ? far : 0);
+  Volley v = volley(s, t, f.unit, f.against, ranks_firing(t, f), shoots ? m.gap : long_range ? far : 0);
+  if (is_mob(t, f.unit) && f.doctrine && v.dice) v.dice = fired_by(v, f.doctrine, t);
+  return v;
 }
 
 std::uint8_t hits_in(Faces faces, int to_hit) {
@@ -94,7 +96,7 @@ FaceSet rerolls(const DoctrineRoll& roll, const State& s, const Table& t) {  // 
   const Unit& it = s.units[u];
   const UnitInfo& info = t[u];
   const auto set = [](bool one, bool six) {
-    return static_cast<FaceSet>((one ? face_one : 0) | (six ? face_six : 0));
+    return static_cast<FaceSet>((one ? face(1) : 0) | (six ? face(6) : 0));
   };
   if (!is_cavalry(t, u)) return set(info.grade == Grade::veteran, info.grade == Grade::raw || it.today.fired);
   const bool line = is_squadron(t, u) && it.formation == Formation::line;  // NMM-R.163
@@ -125,8 +127,8 @@ void AskDoctrine::choose(State& s, const Choice& c, GamePlay&) const {
 
 namespace {
 
-/// Both Horse rolled a 1: the attacker halts six inches away, the defender where it stood.   NMM-12.9.6,
-/// NMM-R.95
+/// Both Horse rolled a 1: the attacker halts six inches away, the defender where it stood.
+///                                                                                       NMM-12.9.6, NMM-R.95
 void stand_off(State& s, GamePlay& play, std::uint8_t melee) {
   const Table& t = play.table;
   const Melee m = s.melees[melee];
@@ -156,7 +158,21 @@ void OpenFire::run(State& s, GamePlay& play) const {
     return is_cavalry(t, f.unit) && f.doctrine == 1;
   };
   if (holds_back(attackers) && holds_back(defenders)) return stand_off(s, play, melee);
-  s.core.agenda.run_next(DoctrineFire{melee, attackers}, DoctrineFire{melee, defenders}, FightRound{melee});
+  s.core.agenda.run_next(DoctrineFire{melee, attackers}, ClubmenStand{melee}, DoctrineFire{melee, defenders},
+                         FightRound{melee});
+}
+
+bool ClubmenStand::obsolete(const State& s, const Table& t) const {
+  const Fighter& f = first_of(s, melee, defenders);
+  return !is_mob(t, f.unit) || f.doctrine || fire_before(s, t, melee, defenders).dice == 0;
+}
+Dice<Purpose> ClubmenStand::dice(const State& s, const Table& t) const {
+  return {Purpose::clubmen, owner(t, first_of(s, melee, defenders).unit)};
+}
+void ClubmenStand::rolled(State& s, Faces dice, GamePlay& play) const {
+  Fighter& f = first_of(s, melee, defenders);
+  f.doctrine = dice[0];
+  play.say(ClubmenFire{f.unit, dice[0]}, "NMM-qrs.3"_clause);
 }
 
 bool DoctrineFire::obsolete(const State& s, const Table& t) const {
@@ -167,7 +183,7 @@ Dice<Purpose> DoctrineFire::dice(const State& s, const Table& t) const {
   return {Purpose::doctrine_fire, owner(t, v.shooter), v.dice};
 }
 FaceSet rerolls(const DoctrineFire& fire, const State& s, const Table& t) {
-  return fire_before(s, t, fire.melee, fire.side).rerolls_ones ? face_one : FaceSet{0};
+  return fire_before(s, t, fire.melee, fire.side).rerolls_ones ? face(1) : FaceSet{0};
 }
 void DoctrineFire::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
@@ -238,7 +254,7 @@ void EndExchange::run(State& s, GamePlay& play) const {  // no winner. NMM-R.95
   const Table& t = play.table;
   const std::array<Fighter, 2> both{first_of(s, melee, attackers), first_of(s, melee, defenders)};
   close_melee(s, melee);
-  for (const Fighter& f : both) lose_figures(s, play, f.unit, f.kills[0]);
+  for (const Fighter& f : both) lose_figures(s, f.unit, f.kills[0]);
   s.core.agenda.run_next(RunTests{});
   for (std::size_t i = both.size(); i-- > 0;) {
     const Fighter& f = both[i];

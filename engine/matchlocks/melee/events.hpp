@@ -108,7 +108,7 @@ struct DicedOff {
   LINSTOCK_EVENT(DicedOff, attacker, defender, attacker_die, defender_die)
 };
 
-using MeleeEvents = std::variant<Attacks, Reacts, Evades, Captured, Collides, DoctrineRolled, FiresFirst,
-                                 StandsOff, Strikes, Saves, RoundDecided, AfterRound, FedIn, DicedOff>;
+using MeleeEvents = Kinds<Attacks, Reacts, Evades, Captured, Collides, DoctrineRolled, FiresFirst, StandsOff,
+                          Strikes, Saves, RoundDecided, AfterRound, FedIn, DicedOff>;
 
 }  // namespace linstock::matchlocks

@@ -29,9 +29,9 @@ BOOST_DESCRIBE_ENUM(Stance, undecided, stands, meets, halted, turned, hedgehog, 
 struct Fighter {
   UnitId unit, against;
   Entry how{};
-  Face face{};                           ///< of the enemy, that it strikes
-  bool fresh = true;                     ///< it fights its first round in this Melee
-  std::uint8_t doctrine = 0;             ///< its Doctrine Die, as it counts; 0: none
+  Face face{};                ///< of the enemy, that it strikes
+  bool fresh = true;          ///< it fights its first round in this Melee
+  std::uint8_t doctrine = 0;  ///< its Doctrine Die, as it counts; of Clubmen how many fire; 0: none
   bool oblique = false, uphill = false;  ///< it came so. NMM-R.94
   bool across = false;                   ///< a defended obstacle, or into a building. NMM-12.13.9, NMM-R.109
   bool cover = false;                    ///< it defends a wall, a field defence or a building. NMM-12.14.3

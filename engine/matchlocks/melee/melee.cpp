@@ -1,5 +1,4 @@
-// Frames of Melees: who fights where, how one begins and ends.                  NMM-R.97, NMM-R.121,
-// NMM-R.122
+// Frames of Melees: who fights where, how one begins and ends.                 NMM-R.97, NMM-R.121, NMM-R.122
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -94,16 +93,31 @@ void join_plainly(State& s, const Table& t, UnitId mover, UnitId met, std::uint8
     must_test(s, met, TestReason::flank_attack);  // NMM-13.1.7
 }
 
+/// Whether a unit has Fallen Back onto the enemy that has just beaten it: then that Melee goes on.  NMM-R.113
+bool regains_contact(State& s, UnitId mover, UnitId met) {
+  for (Melee& m : s.melees) {
+    if (!m.open || !m.settling) continue;
+    for (const std::uint8_t side : {attackers, defenders}) {
+      const auto beat_it = [&](const Fighter& f) { return f.unit == met && still_in(s, f); };
+      if (std::ranges::none_of(m.sides[opposite(side)], beat_it)) continue;
+      for (Fighter& f : m.sides[side])
+        if (f.unit == mover && f.out) return f.out = false, true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
-void begin_plain_melee(State& s, GamePlay& play, UnitId mover, UnitId met, bool at_once, bool mover_attacks) {
+void begin_plain_melee(State& s, GamePlay& play, UnitId mover, UnitId met, bool at_once) {
   const Table& t = play.table;
-  play.say(Collides{mover, met, at_once}, at_once ? "NMM-13.5.7"_clause : "NMM-12.17.8"_clause);
+  if (regains_contact(s, mover, met)) return play.say(AfterRound{met, After::follows_up}, "NMM-R.113"_clause);
   s.units[met].today.under_attack = true;
-  if (is_gun(t, met) && s.units[met].limbered) return capture(s, play, met, mover);  // NMM-12.4.5
+  if (is_gun(t, met) && s.units[met].limbered) return capture(s, play, met, mover);  // NMM-R.105
+  play.say(Collides{mover, met, at_once}, at_once ? "NMM-13.5.7"_clause : "NMM-12.17.8"_clause);
   if (const auto into = engaged_in(s, met)) {
     join_plainly(s, t, mover, met, *into);
-    if (at_once && s.melees[*into].fighting && s.melees[*into].rounds < 3 && !s.melees[*into].settling)
+    if (at_once && s.melees[*into].fighting && !s.melees[*into].settling)
       s.core.agenda.run_next(FightRound{*into});
     return run_tests(s);
   }
@@ -111,9 +125,9 @@ void begin_plain_melee(State& s, GamePlay& play, UnitId mover, UnitId met, bool 
   Melee& m = s.melees[number];
   m.fighting = m.plain = true;
   m.turn = s.turn;
-  const UnitId attacker = mover_attacks ? mover : met, defender = mover_attacks ? met : mover;
+  const UnitId attacker = at_once ? met : mover, defender = at_once ? mover : met;
   // A unit that Falls Back into an enemy is struck in the rear.                                   NMM-R.121
-  const Face face = mover_attacks ? struck_face(s, t, mover, met) : Face::rear;
+  const Face face = at_once ? Face::rear : struck_face(s, t, mover, met);
   m.face = s.units[defender].garrison || is_swarm(t, defender) || is_gun(t, defender) ? Face::front : face;
   m.stance = m.face == Face::front ? Stance::stands : Stance::caught;
   m.from = s.units[attacker].at, m.target_from = s.units[defender].at;

@@ -1,5 +1,4 @@
-// How the target of an Attack reacts.                                        NMM-12.3, NMM-12.4,
-// NMM-T.reaction
+// How the target of an Attack reacts.                                      NMM-12.3, NMM-12.4, NMM-T.reaction
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -43,8 +42,7 @@ void form_hedgehog(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t di
   take_stance(s, play, melee, Stance::hedgehog, die);
 }
 
-/// Foot that Foot or Horse Attacks.                                             NMM-12.4.1, NMM-12.10.2 to
-/// NMM-12.10.5
+/// Foot that Foot or Horse Attacks.                                    NMM-12.4.1, NMM-12.10.2 to NMM-12.10.5
 void formed_foot_reacts(State& s, GamePlay& play, std::uint8_t melee) {
   const Table& t = play.table;
   const Melee& m = s.melees[melee];

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "matchlocks/effects.hpp"
+#include "matchlocks/face_set.hpp"
 
 namespace linstock::matchlocks {
-
-using FaceSet = std::uint8_t;  ///< bit f - 1: face f
 
 FaceSet rerolls(const DoctrineRoll&, const State&, const Table&);  // NMM-T.doctrine-rerolls
 FaceSet rerolls(const DoctrineFire&, const State&, const Table&);  // NMM-11.6.2, NMM-11.6.3

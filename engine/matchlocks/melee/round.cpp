@@ -1,5 +1,4 @@
-// A round of Melee: dice, saves, casualties, the winner.       NMM-12.11 to NMM-12.16, NMM-12.19, NMM-D.7,
-// NMM-R.91
+// A round of Melee: dice, saves, casualties, the winner. NMM-12.11 to NMM-12.16, NMM-12.19, NMM-D.7, NMM-R.91
 #include "matchlocks/melee/dice.hpp"
 
 namespace linstock::matchlocks {
@@ -58,10 +57,16 @@ void FightRound::run(State& s, GamePlay& play) const {
       f.hits = f.taken = 0, f.kills = {};
       f.leader_hits = still_in(s, f) ? static_cast<std::uint8_t>(leader_hits(s, t, f.unit)) : std::uint8_t{0};
     }
-    push_for_each<MeleeRoll>(s, melee, side,
-                             [&](const Fighter& f) { return melee_dice(s, t, melee, side, f) > 0; });
+    push_for_each<MeleeRoll>(s, melee, side, [](const Fighter&) { return true; });
   }
 }
+
+namespace {
+Clause clause_of_hits(const Fighter& f, int to_hit) {
+  if (!f.fresh) return "NMM-12.19.7"_clause;
+  return to_hit == 4 ? "NMM-12.12.3"_clause : "NMM-12.12.4"_clause;
+}
+}  // namespace
 
 Dice<Purpose> MeleeRoll::dice(const State& s, const Table& t) const {
   const Fighter& f = fighter_at(s, melee, side, fighter);
@@ -75,15 +80,14 @@ void MeleeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   play.say(Strikes{f.unit, static_cast<std::uint8_t>(s.melees[melee].rounds + 1),
                    static_cast<std::uint8_t>(dice.size()), static_cast<std::uint8_t>(to_hit),
                    static_cast<std::uint8_t>(melee_rerolls(s, t, melee, side, f)), f.hits, f.leader_hits},
-           "NMM-12.12.3"_clause);
+           clause_of_hits(f, to_hit));
 }
 
 // --- saves ---
 
 namespace {
 
-/// All Hits on a side, shared equally; the odd ones fall on the units first engaged.          NMM-R.116,
-/// NMM-12.19.5
+/// All Hits on a side, shared equally; the odd ones fall on the units first engaged.   NMM-R.116, NMM-12.19.5
 void share_hits(State& s, std::uint8_t melee, std::uint8_t side) {
   Melee& m = s.melees[melee];
   int total = 0, units = 0;
@@ -94,8 +98,7 @@ void share_hits(State& s, std::uint8_t melee, std::uint8_t side) {
     if (still_in(s, f)) f.taken = static_cast<std::uint8_t>(total / units + (rest-- > 0 ? 1 : 0));
 }
 
-/// Kills, no more than there are figures: those of a Square by division.                  NMM-R.112,
-/// NMM-12.15.3
+/// Kills, no more than there are figures: those of a Square by division.               NMM-R.112, NMM-12.15.3
 void add_kills(const State& s, const Table& t, Fighter& f, std::size_t group, int kills) {
   const Unit& it = s.units[f.unit];
   const int present = t[f.unit].type == UnitType::square ? it.figures[group] : figures(it);
@@ -183,12 +186,11 @@ void Settle::run(State& s, GamePlay& play) const {
   const auto sides = s.melees[melee].sides;
   for (const auto& side : sides)
     for (const Fighter& f : side) {
-      if (t[f.unit].type != UnitType::square) {
-        if (kills_on(f) > 0) lose_figures(s, play, f.unit, kills_on(f));
-        continue;
-      }
-      for (const std::size_t group : {std::size_t{0}, std::size_t{1}})
-        if (f.kills[group] > 0) lose_figures(s, play, f.unit, group, f.kills[group]);
+      if (t[f.unit].type != UnitType::square)
+        lose_figures(s, f.unit, kills_on(f));
+      else
+        for (const std::size_t group : {std::size_t{0}, std::size_t{1}})
+          lose_figures(s, f.unit, group, f.kills[group]);
     }
   s.core.agenda.run_next(Decide{melee});
   for (const std::uint8_t side : {defenders, attackers})  // the attacker's leaders first. NMM-D.7

@@ -38,15 +38,14 @@ struct AskCover {
   std::uint8_t melee = 0;
   LINSTOCK_ASKS("NMM-R.104", first) LINSTOCK_FIELDS(AskCover, seat, melee)
 };
-/// Asks an attacker whose target has Evaded: halt, go on, or Attack another.     NMM-12.5.5, NMM-12.5.6,
-/// NMM-P.18
+/// Asks an attacker whose target has Evaded: halt, go on, or Attack another. NMM-12.5.5, NMM-12.5.6, NMM-P.18
 struct AfterEvade {
   Seat seat;
   std::uint8_t melee = 0;
   LINSTOCK_ASKS("NMM-12.5.5", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(AfterEvade, seat, melee)
 };
-/// Asks the owner of Cavalry through which friends evaded whether it rolls to meet the enemy. NMM-12.5.7,
-/// NMM-P.28
+/// Asks the owner of Cavalry through which friends evaded whether it rolls to meet the enemy.
+///                                                                                       NMM-12.5.7, NMM-P.28
 struct AskMeet {
   Seat seat;
   std::uint8_t melee = 0;
@@ -70,8 +69,7 @@ struct DoctrineRoll {
   std::uint8_t melee = 0, side = 0;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(DoctrineRoll, melee, side)
 };
-/// Asks Veteran or led Horse whether it rerolls its Doctrine Die.               NMM-12.9.4, NMM-R.99,
-/// NMM-P.21
+/// Asks Veteran or led Horse whether it rerolls its Doctrine Die.              NMM-12.9.4, NMM-R.99, NMM-P.21
 struct AskDoctrine {
   Seat seat;
   std::uint8_t melee = 0, side = 0;
@@ -82,8 +80,12 @@ struct OpenFire {
   std::uint8_t melee = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(OpenFire, melee)
 };
-/// Fire before the Melee, by doctrine or by Stand and Shoot.                      NMM-12.7.3, NMM-R.111,
-/// NMM-D.6
+/// Clubmen that Stand and Shoot: how many of them fire.                                 NMM-qrs.3, NMM-D.3
+struct ClubmenStand {
+  std::uint8_t melee = 0;
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ClubmenStand, melee)
+};
+/// Fire before the Melee, by doctrine or by Stand and Shoot.                   NMM-12.7.3, NMM-R.111, NMM-D.6
 struct DoctrineFire {
   std::uint8_t melee = 0, side = 0;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(DoctrineFire, melee, side)
@@ -144,14 +146,12 @@ struct Decide {
   std::uint8_t melee = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Decide, melee)
 };
-/// After the loser's test: disengagement, Follow Up, Pursuit, another round.   NMM-12.16, NMM-12.17,
-/// NMM-R.114
+/// After the loser's test: disengagement, Follow Up, Pursuit, another round.  NMM-12.16, NMM-12.17, NMM-R.114
 struct Aftermath {
   std::uint8_t melee = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Aftermath, melee)
 };
-/// Cavalry Follows Up a Daunted enemy.                                      NMM-12.17.1, NMM-12.17.2,
-/// NMM-R.113
+/// Cavalry Follows Up a Daunted enemy.                                    NMM-12.17.1, NMM-12.17.2, NMM-R.113
 struct FollowUp {
   std::uint8_t melee = 0, side = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(FollowUp, melee, side)
@@ -191,8 +191,8 @@ struct DiceOff {
 struct ContinueMelees {
   LINSTOCK_RUNS LINSTOCK_FIELDS(ContinueMelees)
 };
-/// Asks a leader whether his unit, struck in flank or rear, turns for round two.    NMM-12.19.1, NMM-R.119,
-/// NMM-P.22
+/// Asks a leader whether his unit, struck in flank or rear, turns for round two.
+///                                                                           NMM-12.19.1, NMM-R.119, NMM-P.22
 struct AskTurnInMelee {
   Seat seat;
   UnitId leader;
@@ -213,11 +213,10 @@ struct AskFeedIn {
   LINSTOCK_ASKS("NMM-12.19.3", last) LINSTOCK_FIELDS(AskFeedIn, seat, melee, side, at_once)
 };
 
-using MeleeSteps =
-    std::variant<ReactTo, FlankRoll, StandRoll, AskEvade, AskTurn, AskCover, AfterEvade, AskMeet, Close,
-                 Fight, DoctrineRoll, AskDoctrine, OpenFire, DoctrineFire, ExchangeFire, ExchangeSave,
-                 EndExchange, Join, FightRound, MeleeRoll, ShareHits, MeleeSave, Settle, Decide, Aftermath,
-                 FollowUp, AskFollowUp, AskHold, Pursue, EndRound, DiceOff, ContinueMelees, AskTurnInMelee,
-                 NextRound, AskFeedIn>;
+using MeleeSteps = Kinds<ReactTo, FlankRoll, StandRoll, AskEvade, AskTurn, AskCover, AfterEvade, AskMeet,
+                         Close, Fight, DoctrineRoll, AskDoctrine, OpenFire, ClubmenStand, DoctrineFire,
+                         ExchangeFire, ExchangeSave, EndExchange, Join, FightRound, MeleeRoll, ShareHits,
+                         MeleeSave, Settle, Decide, Aftermath, FollowUp, AskFollowUp, AskHold, Pursue,
+                         EndRound, DiceOff, ContinueMelees, AskTurnInMelee, NextRound, AskFeedIn>;
 
 }  // namespace linstock::matchlocks

@@ -101,6 +101,6 @@ struct TokensLost {
   LINSTOCK_EVENT(TokensLost, side, tokens, because)
 };
 
-using MoraleEvents = std::variant<Disarrayed, Tested, Daunted, Left, RiskRun, TokensLost>;
+using MoraleEvents = Kinds<Disarrayed, Tested, Daunted, Left, RiskRun, TokensLost>;
 
 }  // namespace linstock::matchlocks

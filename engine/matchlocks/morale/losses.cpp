@@ -9,24 +9,17 @@ constexpr Mil rout_distance = 10 * inch;  // NMM-13.5.9
 
 // --- figures: NMM-11.8, NMM-12.15 ---
 
-int lose_figures(State& s, GamePlay& play, UnitId u, std::size_t group, int kills) {
+int lose_figures(State& s, UnitId u, std::size_t group, int kills) {
   auto& left = s.units[u].figures[group];
   const int lost = std::min<int>(left, kills);
   left = std::uint8_t(left - lost);
   if (lost > 0) s.units[u].today.kills_since = true;
-  (void)play;
   return lost;
 }
 
-int lose_figures(State& s, GamePlay& play, UnitId u, int kills) {
-  if (play.table[u].type != UnitType::square) {  // Musketeers first. NMM-11.8.3, NMM-12.15.2
-    const int first = lose_figures(s, play, u, 0, kills);
-    return first + lose_figures(s, play, u, 1, kills - first);
-  }
-  const int half = (kills + 1) / 2;  // the odd one on the front division. NMM-11.8.2, NMM-12.15.3
-  const int front = lose_figures(s, play, u, 0, half), rear = lose_figures(s, play, u, 1, kills - half);
-  const int more = kills - front - rear;
-  return front + rear + lose_figures(s, play, u, 0, more) + lose_figures(s, play, u, 1, more);
+int lose_figures(State& s, UnitId u, int kills) {
+  const int first = lose_figures(s, u, 0, kills);  // NMM-11.8.3, NMM-12.15.2
+  return first + lose_figures(s, u, 1, kills - first);
 }
 
 // --- leaders with a unit: NMM-5.4.7, NMM-11.10, NMM-12.15.4, NMM-R.137 ---
@@ -142,7 +135,7 @@ void daunt(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.3 to NMM-13.5.7, N
     return put_away(s, play, u, Where::lost, Loss::off_table, "NMM-16.2.2"_clause), look_for_last_men(s, t);
   }
   if (is_formed(t, u)) disarray(s, play, u, 1, DisarrayReason::fall_back, "NMM-R.130"_clause);
-  if (fell.met) begin_plain_melee(s, play, u, fell.met, true, false);
+  if (fell.met) begin_plain_melee(s, play, u, fell.met, true);
   look_for_last_men(s, t);
 }
 

@@ -3,12 +3,9 @@
 #pragma once
 
 #include "matchlocks/effects.hpp"
+#include "matchlocks/face_set.hpp"
 
 namespace linstock::matchlocks {
-
-/// Faces that are thrown again, once: bit f - 1 is face f.
-using FaceSet = std::uint8_t;
-constexpr FaceSet face(int f) { return FaceSet(1 << (f - 1)); }
 
 /// How a unit tests.                                                                            NMM-T.mct
 struct TestDice {

@@ -20,6 +20,6 @@ struct LeaderRisk {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(LeaderRisk, leader, count)
 };
 
-using MoraleSteps = std::variant<RunTests, TestRoll, LeaderRisk>;
+using MoraleSteps = Kinds<RunTests, TestRoll, LeaderRisk>;
 
 }  // namespace linstock::matchlocks

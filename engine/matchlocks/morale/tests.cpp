@@ -131,8 +131,7 @@ Dice<Purpose> TestRoll::dice(const State& s, const Table& t) const {
 
 namespace {
 
-/// The face of the double that decides a test by itself; 0: none.               NMM-13.3.2, NMM-13.3.3,
-/// NMM-R.128
+/// The face of the double that decides a test by itself; 0: none.           NMM-13.3.2, NMM-13.3.3, NMM-R.128
 int deciding_double(const State& s, const Table& t, Faces faces) {
   if (faces.size() != 2 || faces[0] != faces[1] || (faces[0] != 1 && faces[0] != 6)) return 0;
   if (t.rules.auto_double == AutoDouble::final_dice) return faces[0];
@@ -153,7 +152,9 @@ void TestRoll::rolled(State& s, Faces faces, GamePlay& play) const {
                         : doubled == 1 ? Result::broken
                                        : result_of(total, kills(t, unit, it));
   const auto why = circumstances(s, t, unit, because);
-  play.say(Tested{unit, because, why, std::uint8_t(doubled ? 0 : rerolled_face(why)), std::uint8_t(total),
+  const bool as_thrown =
+      doubled && t.rules.auto_double == AutoDouble::first_throw;  // nothing is thrown again
+  play.say(Tested{unit, because, why, std::uint8_t(as_thrown ? 0 : rerolled_face(why)), std::uint8_t(total),
                   std::uint8_t(kills(t, unit, it)), doubled != 0, result},
            result == Result::pass      ? "NMM-13.5.1"_clause
            : result == Result::daunted ? "NMM-13.5.3"_clause

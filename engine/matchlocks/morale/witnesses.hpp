@@ -1,5 +1,4 @@
-// Friends who see a unit rout.                                       NMM-13.1.2 to NMM-13.1.6, NMM-R.124,
-// NMM-R.125
+// Friends who see a unit rout.                                 NMM-13.1.2 to NMM-13.1.6, NMM-R.124, NMM-R.125
 #pragma once
 
 #include "matchlocks/effects.hpp"

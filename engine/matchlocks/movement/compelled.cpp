@@ -1,7 +1,8 @@
 // Moves that are no player's choice: Evades, Fall Backs, Routs, disengagement, Follow Up, Pursuit, meeting.
-//                                                            NMM-12.5.2, NMM-R.104, NMM-R.113, NMM-R.117,
-//                                                            NMM-R.130
+//                                                            NMM-12.5.2,
+//                                                                  NMM-R.104, NMM-R.113, NMM-R.117, NMM-R.130
 #include "battlefield/sweep.hpp"
+#include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/mover.hpp"
 
 namespace linstock::matchlocks {
@@ -14,14 +15,14 @@ namespace {
 Clause clause_of_move(Cause cause) {
   switch (cause) {
     case Cause::move: return "NMM-9.3.1"_clause;
-    case Cause::attack: return "NMM-12.1.1"_clause;
+    case Cause::attack: return "NMM-12.5.5"_clause;  // its target has Evaded
     case Cause::meet: return "NMM-12.9.5"_clause;
     case Cause::evade: return "NMM-12.5.2"_clause;
-    case Cause::fall_back: return "NMM-13.5.4"_clause;
+    case Cause::fall_back: return "NMM-R.130"_clause;
     case Cause::rout: return "NMM-13.5.9"_clause;
     case Cause::disengage: return "NMM-12.16.7"_clause;
-    case Cause::follow_up: return "NMM-12.17.1"_clause;
-    case Cause::pursuit: return "NMM-12.17.3"_clause;
+    case Cause::follow_up: return "NMM-R.113"_clause;
+    case Cause::pursuit: return "NMM-R.117"_clause;
     case Cause::feed_in: return "NMM-12.19.3"_clause;
     case Cause::ride: break;
   }
@@ -96,6 +97,7 @@ Driven drive(State& s, GamePlay& play, UnitId u, Angle direction, Mil most, Caus
   pass_through(s, play, u, done.passed, disarrayed);
   bring_along(s, t, u, before.at);
   clear_leaders(s, t, u);
+  if (!done.off_table) recapture_guns(s, play, u);  // NMM-R.105
   return done;
 }
 

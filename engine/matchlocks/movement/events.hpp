@@ -58,6 +58,6 @@ struct PassedThrough {
   LINSTOCK_EVENT(PassedThrough, unit, through)
 };
 
-using MovementEvents = std::variant<Moved, CrossingRolled, Garrisoned, Joined, PassedThrough>;
+using MovementEvents = Kinds<Moved, CrossingRolled, Garrisoned, Joined, PassedThrough>;
 
 }  // namespace linstock::matchlocks

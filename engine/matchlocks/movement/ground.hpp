@@ -1,5 +1,4 @@
-// Bad Going, and obstacles: features of the table and field works alike.          NMM-10.5.5 to NMM-10.5.9,
-// NMM-R.68
+// Bad Going, and obstacles: features of the table and field works alike.   NMM-10.5.5 to NMM-10.5.9, NMM-R.68
 #pragma once
 
 #include "matchlocks/unit.hpp"

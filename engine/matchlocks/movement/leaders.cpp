@@ -1,5 +1,5 @@
-// Leaders on the move: rides, joining and leaving units, getting clear of enemies.     NMM-8.3, NMM-R.2,
-// NMM-R.3, NMM-R.62
+// Leaders on the move: rides, joining and leaving units, getting clear of enemies.
+//                                                                         NMM-8.3, NMM-R.2, NMM-R.3, NMM-R.62
 #include "matchlocks/movement/leaders.hpp"
 
 #include <fmt/format.h>
@@ -44,8 +44,8 @@ void bring_guns(State& s, const Table& t, UnitId u, const Pose& before) {
       return static_cast<Mil>(battlefield::divided(n, std::int64_t{1} << battlefield::sine_bits));
     };
     const std::int64_t sin = battlefield::sine(turn), cos = battlefield::cosine(turn);
-    gun.at = {now.x + part(off.x * cos + off.y * sin), now.y + part(off.y * cos - off.x * sin),
-              heading(gun.at.facing + turn)};
+    gun.at = onto_table(t, {now.x + part(off.x * cos + off.y * sin), now.y + part(off.y * cos - off.x * sin),
+                            heading(gun.at.facing + turn)});
   }
 }
 
@@ -98,10 +98,13 @@ Mil rides_at_most(const State& s, const Table& t, UnitId leader, Angle direction
 
 /// Why he may not ride straight so far.
 Verdict no_way(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
-  const Mil reach = rides_at_most(s, t, leader, direction, distance, most);
+  const Mil reach = distance > most ? most : rides_at_most(s, t, leader, direction, distance, most);
   if (distance > reach)
     return no("rides-at-most"_reason.with("most", fmt::format("{}", reach / 1'000.0)), "NMM-R.3"_clause);
-  const Stop stop = straight(s, t, leader, shape(s, t, leader), direction, distance, Cause::ride);
+  const Point middle = where_he_stands(s, t, leader);
+  const Convex base = battlefield::rectangle(
+      battlefield::about_centre(middle, direction, {leader_base, leader_base}), leader_base, leader_base);
+  const Stop stop = straight(s, t, leader, base, direction, distance, Cause::ride);
   if (stop.distance + battlefield::slack < distance) return what_stops(t, leader, stop);
   return {};
 }
@@ -110,22 +113,15 @@ Verdict no_way(const State& s, const Table& t, UnitId leader, Angle direction, M
 Verdict no_standing(const State& s, const Table& t, UnitId leader, const Pose& at) {
   Unit he = s.units[leader];
   he.at = at;
+  const Point middle = centre(t, leader, he);
   if (!on_table(shape(t, leader, he), t.ground)) return no("stays-on-table"_reason, "NMM-R.74"_clause);
   if (!may_stand(s, t, leader, he)) return no("no-room-for-leader"_reason, "NMM-8.3.1"_clause);
   for (UnitId v : fighting(s, t, other(t[leader].side)))
-    if (gap(body(t, leader, he), body(s, t, v)).distance <= contact_gap)
+    if (way_from_base(middle, body(s, t, v)).distance - leader_radius <= contact_gap)
       return no("keeps-clear-of-enemies"_reason, "NMM-R.62"_clause);
   return {};
 }
 
-void offer_places(const State& s, const Table& t, UnitId leader, Mil most, Options& out) {
-  const Point c = where_he_stands(s, t, leader);
-  const Pose corners[] = {{c.x - most, c.y - most, 0},
-                          {c.x + most, c.y - most, 0},
-                          {c.x + most, c.y + most, 0},
-                          {c.x - most, c.y + most, 0}};
-  out.add(verb::ride), out.region(corners);
-}
 void offer_units_to_join(const State& s, const Table& t, UnitId leader, Mil most, Options& out) {
   for (UnitId u : t.of_side[index(t[leader].side)])
     if (!why_no_join(s, t, leader, u, most)) out.add(verb::join, u);
@@ -136,6 +132,17 @@ template <class Fits>
 Pose legal_place(const State& s, const Table& t, UnitId leader, Pose request, Fits fits) {
   request.facing = heading(request.facing);
   return battlefield::nearest_place(request, t.ground, inch / 4, fits).value_or(s.units[leader].at);
+}
+/// Offers the square about him, if he may stand anywhere in reach.
+template <class Fits>
+void offer_places(const State& s, const Table& t, UnitId leader, Mil most, Options& out, Fits fits) {
+  if (!fits(legal_place(s, t, leader, s.units[leader].at, fits))) return;
+  const Point c = where_he_stands(s, t, leader);
+  const Pose corners[] = {{c.x - most, c.y - most, 0},
+                          {c.x + most, c.y - most, 0},
+                          {c.x + most, c.y + most, 0},
+                          {c.x - most, c.y + most, 0}};
+  out.add(verb::ride), out.region(corners);
 }
 template <class Fits>
 Pose some_place(const State& s, const Table& t, UnitId leader, Mil most, Rng& rng, Fits fits) {
@@ -173,18 +180,25 @@ Verdict why_no_join(const State& s, const Table& t, UnitId leader, UnitId unit, 
     return no("joins-own-units"_reason, "NMM-8.3.2"_clause);
   if (accompanies(t, unit, s.units[unit])) return no("gun-goes-with-parent"_reason, "NMM-R.32"_clause);
   if (s.units[leader].with == unit) return no("with-it-already"_reason, "NMM-8.3.2"_clause);
-  const Convex his = shape(s, t, leader);
-  Body he;
-  he.pieces.add(his);
-  const auto way = gap(he, body(s, t, unit));
-  if (way.distance <= contact_gap) return {};
-  return no_way(s, t, leader, battlefield::heading_to(way.from, way.to), way.distance - contact_gap, most);
+  const Mil far = distance(s, t, leader, unit);
+  if (far <= contact_gap) return {};
+  const Point middle = where_he_stands(s, t, leader);
+  const Point nearest = way_from_base(middle, body(s, t, unit)).to;
+  return no_way(s, t, leader, battlefield::heading_to(middle, nearest), far - contact_gap, most);
+}
+
+bool may_ride(const State& s, const Table& t, UnitId leader, Mil most) {
+  const auto fits = [&](const Pose& p) { return !why_not_to(s, t, leader, p, most); };
+  return fits(legal_place(s, t, leader, s.units[leader].at, fits)) ||
+         std::ranges::any_of(t.of_side[index(t[leader].side)],
+                             [&](UnitId u) { return !why_no_join(s, t, leader, u, most); });
 }
 
 Seat Ride::asked(const State&) const { return seat; }
 bool Ride::obsolete(const State& s, const Table& t) const { return !leads(s, t, leader); }
 void Ride::options(const State& s, const Table& t, Options& out) const {
-  offer_places(s, t, leader, inches * inch, out);
+  offer_places(s, t, leader, inches * inch, out,
+               [&](const Pose& p) { return !why_not_to(s, t, leader, p, inches * inch); });
   offer_units_to_join(s, t, leader, inches * inch, out);
   out.add(verb::stay);
 }
@@ -247,8 +261,8 @@ bool GetClear::obsolete(const State& s, const Table& t) const {
   return !leads(s, t, leader) || s.units[leader].with;
 }
 void GetClear::options(const State& s, const Table& t, Options& out) const {
-  const auto fits = [&](const Pose& p) { return !no_clear_place(s, t, leader, p); };
-  if (fits(legal_place(s, t, leader, s.units[leader].at, fits))) offer_places(s, t, leader, gets_clear, out);
+  offer_places(s, t, leader, gets_clear, out,
+               [&](const Pose& p) { return !no_clear_place(s, t, leader, p); });
   for (UnitId u : t.of_side[index(t[leader].side)])
     if (may_shelter_with(s, t, leader, u)) out.add(verb::join, u);
   if (out.empty()) out.add(verb::stay);

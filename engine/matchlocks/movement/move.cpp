@@ -1,5 +1,5 @@
-// Moves, Wheels, About Faces and pivots: what is offered, refused and carried out.       NMM-9.3, NMM-10.5,
-// NMM-R.65
+// Moves, Wheels, About Faces and pivots: what is offered, refused and carried out.
+//                                                                                 NMM-9.3, NMM-10.5, NMM-R.65
 #include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/change.hpp"
 #include "matchlocks/movement/ground.hpp"
@@ -123,7 +123,7 @@ void add_leg(State& s, const Table& t, Seat seat, UnitId u, const Choice& c) {
 }
 
 void legs_of(const State& s, Seat seat, std::vector<Choice>& out) {
-  if (const MoveDraft* d = std::get_if<MoveDraft>(&s.core.drafts[seat].value))
+  if (const MoveDraft* d = get_if<MoveDraft>(&s.core.drafts[seat].value))
     for (const Leg& leg : d->legs)
       out.push_back({.verb = Verb{verb::wheel_left + std::size_t(leg.kind)}, .numbers = {leg.amount}});
 }

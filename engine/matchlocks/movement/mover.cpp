@@ -1,5 +1,4 @@
-// What is legal in a Move that is being composed.                                 NMM-9.3, NMM-R.65 to
-// NMM-R.72
+// What is legal in a Move that is being composed.                               NMM-9.3, NMM-R.65 to NMM-R.72
 #include "matchlocks/movement/mover.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +13,7 @@ using battlefield::both;
 using battlefield::Distances;
 
 MoveDraft move_so_far(const State& s, Seat seat, UnitId u) {
-  const MoveDraft* d = std::get_if<MoveDraft>(&s.core.drafts[seat].value);
+  const MoveDraft* d = get_if<MoveDraft>(&s.core.drafts[seat].value);
   return d && d->unit == u ? *d : MoveDraft{.unit = u, .now = s.units[u]};
 }
 
@@ -40,7 +39,13 @@ Verdict Mover::no_wheel() const {
   if (it().garrison) return no("garrison-only-leaves"_reason, "NMM-R.168"_clause);
   return no_gun_move();
 }
-Verdict Mover::no_about_face() const { return no_wheel(); }
+Verdict Mover::no_about_face() const {
+  if (auto why = no_wheel()) return why;
+  const Point rear = battlefield::beside(it().at, 0, -2 * footprint(t, d.unit, it()).depth);
+  if (rear.x < 0 || rear.y < 0 || rear.x > t.ground.width || rear.y > t.ground.depth)
+    return no("stays-on-table"_reason, "NMM-R.74"_clause);
+  return {};
+}
 Verdict Mover::no_pivot() const {
   if (!is_gun(t, d.unit)) return no("only-guns-pivot"_reason, "NMM-10.2.9"_clause);
   if (it().limbered) return no("pivots-unlimbered"_reason, "NMM-R.72"_clause);
@@ -161,8 +166,7 @@ Convex with_room(const State& s, const Table& t, UnitId v) {
                                 f.depth + 2 * keep_off);
 }
 
-/// Everything that a turning unit may not sweep over.                                        NMM-R.66,
-/// NMM-R.167
+/// Everything that a turning unit may not sweep over.                                     NMM-R.66, NMM-R.167
 std::vector<Convex> in_the_way_of_turn(const Mover& m) {
   std::vector<Convex> all;
   add_edges(m.t.ground, all);

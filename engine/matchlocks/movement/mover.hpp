@@ -17,8 +17,7 @@ MoveDraft move_so_far(const State&, Seat, UnitId);
 Leg leg_of(const Choice&);
 /// Whether the draft is a whole Move, Wheel or pivot.
 bool is_whole(const MoveDraft&);
-/// Whether turns and moves aside cost a unit Disarray: not Skirmishers and Dragoons.     NMM-10.5.3,
-/// NMM-10.5.4
+/// Whether turns and moves aside cost a unit Disarray: not Skirmishers and Dragoons.   NMM-10.5.3, NMM-10.5.4
 inline bool keeps_ranks(const Table& t, UnitId u) { return !is_swarm(t, u); }
 
 /// A garrison that has come out of its building: at its edge in a direction.                      NMM-R.168
@@ -32,9 +31,6 @@ struct Mover {
 
   const Unit& it() const { return s.units[d.unit]; }  ///< before the Move
   bool begun() const { return !d.legs.empty(); }
-  bool directed() const {
-    return begun() && (d.legs[0].kind == LegKind::left || d.legs[0].kind == LegKind::right);
-  }
   Angle direction() const { return battlefield::heading(it().at.facing + d.off); }
   /// The unit where its straight way begins: a garrison comes out at the edge of its building, facing that
   /// way.
@@ -68,8 +64,7 @@ MoveDraft with_leg(const State&, const Table&, MoveDraft, Leg);
 void make_move(State&, GamePlay&, const MoveDraft&);
 /// What every voluntary change of place brings about: Guns and leaders go along, lone leaders get clear.
 void after_move(State&, GamePlay&, UnitId, const Pose& before);
-/// Whether the penalties of a manoeuvre are waived: in Good Going in the first phase.          NMM-7.2.7,
-/// NMM-R.39
+/// Whether the penalties of a manoeuvre are waived: in Good Going in the first phase.     NMM-7.2.7, NMM-R.39
 inline bool waived(const State& s, bool bad_going) { return s.bombardment && !bad_going; }
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,4 @@
-// Obstacles and how they are crossed.                        NMM-10.5.5 to NMM-10.5.8, NMM-T.obstacle,
-// NMM-R.68
+// Obstacles and how they are crossed.                      NMM-10.5.5 to NMM-10.5.8, NMM-T.obstacle, NMM-R.68
 #include "battlefield/sweep.hpp"
 #include "matchlocks/effects.hpp"
 #include "matchlocks/movement/ground.hpp"

@@ -1,5 +1,4 @@
-// Moving through friends.                                                NMM-10.6, NMM-13.5.6, NMM-R.73,
-// NMM-R.130
+// Moving through friends.                                           NMM-10.6, NMM-13.5.6, NMM-R.73, NMM-R.130
 #include "battlefield/sweep.hpp"
 #include "matchlocks/movement/straight.hpp"
 

@@ -1,5 +1,4 @@
-// Movement rates, and the ground that changes them.             NMM-10.2, NMM-10.5.9, NMM-T.movement,
-// NMM-R.69
+// Movement rates, and the ground that changes them.            NMM-10.2, NMM-10.5.9, NMM-T.movement, NMM-R.69
 #include "battlefield/way.hpp"
 #include "matchlocks/effects.hpp"
 #include "matchlocks/movement/ground.hpp"

@@ -18,8 +18,7 @@ struct Cross {
   LINSTOCK_ASKS("NMM-R.68", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Cross, seat, unit, feature)
 };
-/// Asks where a leader rides, up to so far: to a place, or to join a unit.       NMM-8.3.1, NMM-8.3.2,
-/// NMM-R.2
+/// Asks where a leader rides, up to so far: to a place, or to join a unit.      NMM-8.3.1, NMM-8.3.2, NMM-R.2
 struct Ride {
   Seat seat;
   UnitId leader;
@@ -27,8 +26,8 @@ struct Ride {
   LINSTOCK_ASKS("NMM-8.3.1", last)
   LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Ride, seat, leader, inches)
 };
-/// Asks whether an attached leader goes along with a move that his unit has made.     NMM-8.3.3, NMM-R.62,
-/// NMM-P.15
+/// Asks whether an attached leader goes along with a move that his unit has made.
+///                                                                              NMM-8.3.3, NMM-R.62, NMM-P.15
 struct GoAlong {
   Seat seat;
   UnitId leader;
@@ -43,6 +42,6 @@ struct GetClear {
   LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_OBSOLETE LINSTOCK_FIELDS(GetClear, seat, leader)
 };
 
-using MovementSteps = std::variant<CrossRoll, Cross, Ride, GoAlong, GetClear>;
+using MovementSteps = Kinds<CrossRoll, Cross, Ride, GoAlong, GetClear>;
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,4 @@
-// Straight ways: what stops them, and where they may end.             NMM-10.5.5, NMM-R.67, NMM-R.69,
-// NMM-R.74
+// Straight ways: what stops them, and where they may end.            NMM-10.5.5, NMM-R.67, NMM-R.69, NMM-R.74
 #include "matchlocks/movement/straight.hpp"
 
 #include "battlefield/closed_ground.hpp"
@@ -43,7 +42,7 @@ std::optional<Mil> stays_off(Cause cause) {
     case Cause::fall_back:                       // NMM-13.5.7
     case Cause::follow_up:                       // NMM-R.113
     case Cause::pursuit: return 0;               // NMM-R.117
-    default: return keep_off;
+    default: return keep_off;                    // NMM-12.1.1, NMM-R.114
   }
 }
 
@@ -69,20 +68,24 @@ struct StraightWay {
   }
 
   void stop_at_edge(Stop& stop) const {
-    if (is_compelled(cause)) return;  // NMM-R.74
+    if (is_compelled(cause) || cause == Cause::ride) return;  // NMM-R.74; a ride ends on the table
     stop_by(stop, battlefield::to_edge(moving, direction, stop.distance, t.ground), {.edge = true});
   }
 
+  /// A leader comes out of the building that his unit is in.
+  bool comes_out_of(const battlefield::Feature& f) const {
+    return cause == Cause::ride &&
+           std::ranges::any_of(f.pieces, [&](const Convex& piece) { return overlap(moving, piece); });
+  }
   void stop_at_ground(Stop& stop) const {
     for (const battlefield::Feature& f : t.ground.features)
-      if (closed_to(t, u, s.units[u], t.kind(f)))
+      if (closed_to(t, u, s.units[u], t.kind(f)) && !comes_out_of(f))
         for (const Convex& piece : f.pieces)
           stop_by(stop, battlefield::slide(moving, direction, stop.distance, piece), {.ground = &f});
   }
 
   /// Compelled moves cross without a roll what is not known to be impassable; an Attack crosses what its
-  /// target defends.                                                                      NMM-R.109,
-  /// NMM-R.166
+  /// target defends.                                                                     NMM-R.109, NMM-R.166
   bool crosses(const Obstacle& o) const {
     if (cause == Cause::ride || o.id == crossed || stands_on(moving, o)) return true;  // NMM-R.3
     if (is_compelled(cause)) return crossing_of(s, t, o.id) != Crossing::impassable;
@@ -178,21 +181,39 @@ bool clear_of_units(const State& s, const Table& t, UnitId u, const Convex& shap
   return true;
 }
 
+namespace {
+
+/// Whether a leader's round base is clear of closed ground and of units.                          NMM-G.3
+bool has_room(const State& s, const Table& t, UnitId leader, const Unit& he) {
+  const Point middle = centre(t, leader, he);
+  for (const battlefield::Feature& f : t.ground.features)
+    if (closed_to(t, leader, he, t.kind(f)))
+      for (const Convex& piece : f.pieces)
+        if (battlefield::gap(middle, piece).distance < leader_radius) return false;
+  for (std::size_t i = 0; i < t.count(); ++i)
+    if (const UnitId v{i}; takes_room(s, t, leader, v) && near_way(s, t, v, shape(t, leader, he), 0))
+      if (way_from_base(middle, body(s, t, v)).distance < leader_radius) return false;
+  return true;
+}
+
+}  // namespace
+
 bool may_stand(const State& s, const Table& t, UnitId u, const Unit& it) {
   if (it.garrison) return true;
   const Convex is = shape(t, u, it);
   const auto closed = [&](const battlefield::Feature& f) { return closed_to(t, u, it, t.kind(f)); };
-  if (!on_table(is, t.ground) || closed_ground(t.ground, one_piece(is), closed)) return false;
-  if (!is_leader(t, u))
-    for (const Obstacle& o : obstacles(s, t))
-      if (stands_on(is, o) && !(on_table(s, u) && stands_on(shape(s, t, u), o))) return false;
+  if (!on_table(is, t.ground)) return false;
+  if (is_leader(t, u)) return has_room(s, t, u, it);
+  if (closed_ground(t.ground, one_piece(is), closed)) return false;
+  for (const Obstacle& o : obstacles(s, t))
+    if (stands_on(is, o) && !(on_table(s, u) && stands_on(shape(s, t, u), o))) return false;
   return clear_of_units(s, t, u, is);
 }
 
 namespace {
 
-/// Whether two friends may be nearer than 3 inches: a Gun and its parent, a Plotton and Horse.    NMM-R.67,
-/// NMM-R.71
+/// Whether two friends may be nearer than 3 inches: a Gun and its parent, a Plotton and Horse.
+///                                                                                         NMM-R.67, NMM-R.71
 bool may_be_close(const State& s, const Table& t, UnitId a, UnitId b) {
   const auto plotton_with = [&](UnitId p, UnitId horse) {
     return s.units[p].formation == Formation::plotton && mounted(t, horse, s.units[horse]);

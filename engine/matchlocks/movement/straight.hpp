@@ -1,5 +1,5 @@
-// Straight ways: what stops them, where they may end, and which friends they lead through.    NMM-10.6,
-// NMM-R.65 ff.
+// Straight ways: what stops them, where they may end, and which friends they lead through.
+//                                                                                      NMM-10.6, NMM-R.65 ff.
 #pragma once
 
 #include "battlefield/distances.hpp"
@@ -33,8 +33,7 @@ UnitSet disarrayed_by_passing(const State&, const Table&, UnitId, const UnitSet&
 void pass_through(State&, GamePlay&, UnitId, const UnitSet& passed, const UnitSet& disarrayed);
 
 /// The distances up to `most` at which a voluntary Move may end: clear of all units, and 3 inches from
-/// friends where the ground leaves room.                                                       NMM-R.67,
-/// NMM-R.73
+/// friends where the ground leaves room.                                                   NMM-R.67, NMM-R.73
 battlefield::Distances ends_of_move(const State&, const Table&, UnitId, const Convex&, Angle direction,
                                     Mil most);
 

@@ -10,11 +10,9 @@ bool Act::obsolete(const State& s, const Table& t) const {
 
 namespace {
 
-bool composing(const State& s, Seat seat) {
-  return std::holds_alternative<MoveDraft>(s.core.drafts[seat].value);
-}
+bool composing(const State& s, Seat seat) { return holds_alternative<MoveDraft>(s.core.drafts[seat].value); }
 int actions_left(const State& s) { return acting(s).count - acting(s).stage; }
-bool goes_on_rallying(const State& s) { return acting(s).rallying; }
+bool goes_on_rallying(const State& s, UnitId u) { return acting(s).rallying.contains(u); }
 
 void offer_shots(const State& s, const Table& t, UnitId u, Options& out) {
   if (why_no_shot(s, t, u)) return;
@@ -29,7 +27,7 @@ void offer_rally(const State& s, const Table& t, UnitId u, Options& out) {
 }  // namespace
 
 void Act::options(const State& s, const Table& t, Options& out) const {
-  if (goes_on_rallying(s)) {
+  if (goes_on_rallying(s, unit)) {
     out.add(verb::rally_daunted), out.add(verb::hold);
     return;
   }
@@ -78,12 +76,12 @@ namespace {
 /// A unit that has begun to Rally from being Daunted does so with both Actions of the same Order.   NMM-R.63
 void rally_daunted(State& s, GamePlay& play, UnitId u) {
   Activation& a = acting(s);
-  if (a.rallying) {
-    a.rallying = false;
+  if (a.rallying.contains(u)) {
+    a.rallying.erase(u);
     rally_off_daunted(s, play, u);
     return s.core.agenda.run_next(RallyFacing{seat_of(play.table[u].side), u});
   }
-  a.rallying = true;
+  a.rallying.insert(u);
   play.say(Rallied{u, true, true, s.units[u].disarray}, "NMM-9.7.4"_clause);
 }
 
@@ -93,7 +91,7 @@ void Act::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   Activation& a = acting(s);
   if (c.verb.index() == verb::hold) {
-    a.rallying = false;
+    a.rallying.erase(unit);
     if (a.why == Why::initiative) a.finished.insert(unit);
     if (a.why == Why::order && !actions_open(s, t, unit).empty()) play.say(Held{unit}, "NMM-8.4.5"_clause);
     return;

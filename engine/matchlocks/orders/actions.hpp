@@ -12,13 +12,11 @@ ActionSet all_actions();
 /// Why a unit of this type, as it is now, can never take an Action; whether it is possible on the table is
 /// for the chapters to say.                                                          NMM-9.3 to NMM-9.9
 Verdict never(const State&, const Table&, UnitId, ActionId);
-/// Why it may not begin to Rally now.                            NMM-9.7, NMM-14.3, NMM-15.7, NMM-15.8,
-/// NMM-R.15
+/// Why it may not begin to Rally now.                         NMM-9.7, NMM-14.3, NMM-15.7, NMM-15.8, NMM-R.15
 Verdict no_rally(const State&, const Table&, UnitId);
 /// Why the Daunted Token cannot be removed; two Actions must be left.                NMM-9.7.4, NMM-R.63
 Verdict no_rally_daunted(const State&, const Table&, UnitId, int actions_left);
-/// Why a unit may not be given an Order by a leader.               NMM-8.4, NMM-9.2, NMM-15.2, NMM-R.22,
-/// NMM-R.61
+/// Why a unit may not be given an Order by a leader.           NMM-8.4, NMM-9.2, NMM-15.2, NMM-R.22, NMM-R.61
 Verdict no_order(const State&, const Table&, UnitId leader, UnitId unit);
 /// Why it may not act by Initiative.                                        NMM-7.7, NMM-9.2.3, NMM-R.64
 Verdict no_initiative(const State&, const Table&, UnitId);

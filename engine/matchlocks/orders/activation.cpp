@@ -56,7 +56,18 @@ UnitSet still_to_act(const State& s, const Table& t) {
   return left;
 }
 
-UnitId only_one(const UnitSet& in) { return in.size() == 1 ? in.first() : UnitId{}; }
+/// Those of them that can do more than hold: who is blocked waits for the others to make way.
+UnitSet able_to_act(const State& s, const Table& t) {
+  const UnitSet left = still_to_act(s, t);
+  if (left.size() < 2) return left;
+  UnitSet able;
+  for (UnitId u : left) {
+    Options options;
+    Act{seat_of(t[u].side), u}.options(s, t, options);
+    if (options.size() > 1) able.insert(u);
+  }
+  return able;
+}
 
 void let_act(State& s, const Table& t, UnitId u) {
   acting(s).acting = u;
@@ -68,14 +79,15 @@ void let_act(State& s, const Table& t, UnitId u) {
 void Activate::run(State& s, GamePlay& play) const {
   const UnitSet left = still_to_act(s, play.table);
   if (left.empty()) return s.core.agenda.run_next(EndStage{});
-  if (const UnitId u = only_one(left)) return let_act(s, play.table, u);
+  const UnitSet able = able_to_act(s, play.table);
+  if (able.size() < 2) return let_act(s, play.table, able.empty() ? left.first() : able.first());
   s.core.agenda.run_next(ChooseUnit{seat_of(acting(s).side)});
 }
 
 Seat ChooseUnit::asked(const State&) const { return seat; }
 bool ChooseUnit::obsolete(const State& s, const Table&) const { return s.activations.empty(); }
 void ChooseUnit::options(const State& s, const Table& t, Options& out) const {
-  for (UnitId u : still_to_act(s, t)) out.add(verb::use, u);
+  for (UnitId u : able_to_act(s, t)) out.add(verb::use, u);
 }
 void ChooseUnit::choose(State& s, const Choice& c, GamePlay& play) const {
   let_act(s, play.table, arg_id<UnitId>(c, 0));

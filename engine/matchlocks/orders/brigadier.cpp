@@ -1,20 +1,21 @@
 // VIII Orders: how a Brigadier spends his Order Tokens.
+#include "matchlocks/movement/leaders.hpp"
 #include "matchlocks/orders/actions.hpp"
 #include "matchlocks/shooting/shooting.hpp"
 
 namespace linstock::matchlocks {
 
-constexpr int token_move = 12, plain_move = 10;  // NMM-8.3.1, NMM-R.2
-
 namespace {
 
+/// Inches that a Token moves a leader.                                                NMM-8.3.1, NMM-R.2
+std::uint8_t token_move(const Table& t) { return t.rules.leader_token_move == TokenMove::inches12 ? 12 : 10; }
+
 OrderDraft order_so_far(const State& s, Seat seat) {
-  const auto* d = std::get_if<OrderDraft>(&s.core.drafts[seat].value);
+  const auto* d = get_if<OrderDraft>(&s.core.drafts[seat].value);
   return d ? *d : OrderDraft{};
 }
 
-/// Whether a leader can do nothing with Tokens: his unit fights, or his mount is skittish.  NMM-R.58,
-/// NMM-R.52
+/// Whether a leader can do nothing with Tokens: his unit fights, or his mount is skittish. NMM-R.58, NMM-R.52
 bool tied_down(const State& s, UnitId leader) {
   const UnitId with = s.units[leader].with;
   return s.skittish == leader || (with && in_melee(s, with));
@@ -26,8 +27,8 @@ bool two_shots_at(const Table& t, UnitId u) {  // NMM-9.4.2, NMM-R.77
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
 
-/// Why an Action may not be announced for a unit as its first or second.     NMM-9.4.2, NMM-9.5.2, NMM-R.63,
-/// NMM-R.70
+/// Why an Action may not be announced for a unit as its first or second.
+///                                                                   NMM-9.4.2, NMM-9.5.2, NMM-R.63, NMM-R.70
 Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDraft& d, ActionId a) {
   if (auto why = never(s, t, u, a)) return why;
   if (s.units[u].daunted && a != action::rally) return no("daunted-only-rally"_reason, "NMM-15.2"_clause);
@@ -108,8 +109,7 @@ void offer_order(const State& s, const Table& t, UnitId leader, const OrderDraft
 
 // --- Re-organise Horse ---
 
-/// Why two Squadrons do not become one; the leader is with the first.         NMM-9.9.2 to NMM-9.9.7,
-/// NMM-R.129
+/// Why two Squadrons do not become one; the leader is with the first.       NMM-9.9.2 to NMM-9.9.7, NMM-R.129
 Verdict no_reorganising(const State& s, const Table& t, UnitId leader, UnitId joined, UnitId u) {
   constexpr Mil apart = 10 * inch;
   for (UnitId one : {joined, u}) {
@@ -172,7 +172,7 @@ void SpendToken::options(const State& s, const Table& t, Options& out) const {
   const OrderDraft d = order_so_far(s, seat);
   offer_order(s, t, leader, d, out);
   if (!d.units.empty()) return;
-  out.add(verb::move_leader);
+  if (may_ride(s, t, leader, token_move(t) * inch)) out.add(verb::move_leader);
   offer_reorganising(s, t, leader, out);
   out.add(verb::finish);
 }
@@ -185,11 +185,14 @@ std::optional<Refusal> SpendToken::refuse(const State& s, const Table& t, const 
     case verb::second:
       if (d.units.empty()) return no("order-names-a-unit"_reason, "NMM-8.3.4"_clause);
       if (d.actions.full()) return no("two-actions"_reason, "NMM-9.1.3"_clause);
+      if (d.actions.empty() != (c.verb.index() == verb::first))
+        return no("first-then-second"_reason, "NMM-9.1.3"_clause);
       return no_announcement(s, t, d, arg_id<ActionId>(c, 0));
     case verb::target:
       if (d.units.empty()) return no("order-names-a-unit"_reason, "NMM-8.3.4"_clause);
       return no_target(s, t, d, arg_id<UnitId>(c, 0));
     case verb::order_done: return not_complete(t, d);
+    case verb::move_leader: return no("no-room-for-leader"_reason, "NMM-8.3.1"_clause);
     case verb::reorganise: return no_reorganising(s, t, leader, arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1));
     default: return {};
   }
@@ -225,7 +228,6 @@ void give_order(State& s, GamePlay& play, UnitId leader, const OrderDraft& d) {
   for (std::size_t i = 0; i < d.actions.size(); ++i) a.announced[i] = d.actions[i];
   for (UnitId u : d.units) {
     a.units.insert(u);
-    if (supporting(s, u)) cancel_support(s, u);
     s.units[u].token = Token::order;
     cancel_support(s, u);  // NMM-R.115
     play.say(Ordered{leader, u, a.announced[0], a.announced[1], d.target, d.units.size() > 1},
@@ -247,10 +249,8 @@ void SpendToken::choose(State& s, const Choice& c, GamePlay& play) const {
   }
   --s.order_tokens;
   s.core.agenda.run_next(*this);
-  if (c.verb.index() == verb::move_leader) {
-    const int most = t.rules.leader_token_move == TokenMove::inches12 ? token_move : plain_move;
-    return s.core.agenda.run_next(Ride{seat, leader, std::uint8_t(most)}, Moments{});
-  }
+  if (c.verb.index() == verb::move_leader)
+    return s.core.agenda.run_next(Ride{seat, leader, token_move(t)}, Moments{});
   if (c.verb.index() == verb::reorganise) {
     reorganise(s, play, arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1));
     return s.core.agenda.run_next(Moments{});

@@ -65,6 +65,6 @@ struct RepairRolled {
 };
 
 using OrderEvents =
-    std::variant<Ordered, TokenGiven, Acts, Held, Rallied, Formed, Reorganised, Supports, RepairRolled>;
+    Kinds<Ordered, TokenGiven, Acts, Held, Rallied, Formed, Reorganised, Supports, RepairRolled>;
 
 }  // namespace linstock::matchlocks

@@ -1,26 +1,17 @@
 // VIII Orders: the General's card. He does one thing.                                         8.2, NMM-R.60
+#include "matchlocks/movement/leaders.hpp"
 #include "matchlocks/orders/actions.hpp"
 
 namespace linstock::matchlocks {
 
 namespace {
 
-constexpr Mil join_move = 12 * inch, bad_going_move = 6 * inch;  // NMM-8.2.2, NMM-R.3
-constexpr int new_position_inches = 24;                          // NMM-8.2.4
+constexpr Mil join_move = 12 * inch;     // NMM-8.2.2
+constexpr int new_position_inches = 24;  // NMM-8.2.4
 
 bool bound(const State& s, UnitId general) {  // NMM-R.58, NMM-R.52
   const UnitId with = s.units[general].with;
   return s.skittish == general || (with && in_melee(s, with));
-}
-
-/// Whether he comes up to a unit with a Move of up to 12 inches.
-bool reaches(const State& s, const Table& t, UnitId general, UnitId u) {
-  if (s.units[general].with == u) return true;
-  const Mil far = command_distance(s, t, general, u);
-  if (far > join_move) return false;
-  const auto way = gap(body(s, t, general), body(s, t, u));
-  const Angle direction = battlefield::heading_to(way.from, way.to);
-  return far <= bad_going_move || !through_bad_going(t, general, s.units[general], direction, far);
 }
 
 /// Why he cannot join a unit and give it an Order.
@@ -30,8 +21,8 @@ Verdict no_joining(const State& s, const Table& t, UnitId general, UnitId u) {
   if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-R.60"_clause);
   if (s.units[u].token == Token::order) return no("has-an-order"_reason, "NMM-R.60"_clause);
   if (s.units[u].today.initiative) return no("acted-by-initiative"_reason, "NMM-9.2.3"_clause);
-  if (!reaches(s, t, general, u)) return no("general-does-not-reach-it"_reason, "NMM-8.2.2"_clause);
-  return {};
+  if (s.units[general].with == u) return {};
+  return why_no_join(s, t, general, u, join_move);
 }
 
 /// Why a unit with the General beside it has nothing to Rally from.
@@ -80,7 +71,7 @@ void Generalship::options(const State& s, const Table& t, Options& out) const {
     for (ActionId a : before_attack)
       if (!no_leading(s, t, leader, u, a)) out.add(verb::lead, u, a);
   }
-  if (!bound(s, leader)) out.add(verb::new_position);
+  if (!bound(s, leader) && may_ride(s, t, leader, new_position_inches * inch)) out.add(verb::new_position);
   out.add(verb::finish);
 }
 
@@ -90,7 +81,9 @@ std::optional<Refusal> Generalship::refuse(const State& s, const Table& t, const
     case verb::give_token: return no_help(s, t, leader, u);
     case verb::rally_unit: return no_rally_by_general(s, t, leader, u);
     case verb::lead: return no_leading(s, t, leader, u, arg_id<ActionId>(c, 1));
-    case verb::new_position: return no("leader-is-tied-down"_reason, "NMM-8.3.5"_clause);
+    case verb::new_position:
+      if (!bound(s, leader)) return no("no-room-for-leader"_reason, "NMM-8.2.4"_clause);
+      return no("leader-is-tied-down"_reason, "NMM-8.3.5"_clause);
     default: return {};
   }
 }

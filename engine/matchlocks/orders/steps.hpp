@@ -31,8 +31,7 @@ struct ChooseUnit {
   Seat seat;
   LINSTOCK_ASKS("NMM-9.1.1", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ChooseUnit, seat)
 };
-/// Asks for one Action of a unit: one composed play, or one of the others.       NMM-9.1.3, NMM-P.14 to
-/// NMM-P.18
+/// Asks for one Action of a unit: one composed play, or one of the others.    NMM-9.1.3, NMM-P.14 to NMM-P.18
 struct Act {
   Seat seat;
   UnitId unit;
@@ -63,7 +62,7 @@ struct RepairRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RepairRoll, unit)
 };
 
-using OrderSteps = std::variant<SpendToken, Generalship, Initiative, Activate, ChooseUnit, Act, EndAction,
-                                EndStage, EndActivation, RallyFacing, RepairRoll>;
+using OrderSteps = Kinds<SpendToken, Generalship, Initiative, Activate, ChooseUnit, Act, EndAction, EndStage,
+                         EndActivation, RallyFacing, RepairRoll>;
 
 }  // namespace linstock::matchlocks

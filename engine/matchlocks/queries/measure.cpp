@@ -62,7 +62,7 @@ battlefield::Gap shortest(const Body& a, const Body& b) {
 State as_drafted(const State& s) {
   State now = s;
   for (std::size_t i = 0; i < State::seats; ++i)
-    if (const auto* d = std::get_if<MoveDraft>(&s.core.drafts[Seat{i}].value); d && d->unit)
+    if (const auto* d = get_if<MoveDraft>(&s.core.drafts[Seat{i}].value); d && d->unit)
       now.units[d->unit] = d->now;
   return now;
 }

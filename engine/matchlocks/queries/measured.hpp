@@ -6,8 +6,7 @@
 
 namespace linstock::matchlocks {
 
-/// How a unit would Shoot at another as both stand, or why it may not.                       NMM-11.1 to
-/// NMM-11.6
+/// How a unit would Shoot at another as both stand, or why it may not.                   NMM-11.1 to NMM-11.6
 struct FireLine {
   std::optional<Mil> range;  ///< none: it may not Shoot
   std::uint8_t dice = 0, to_hit = 0;
@@ -17,8 +16,7 @@ struct FireLine {
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (range, dice, to_hit, covered, refusal, clause))
 
-/// How a unit would Attack another as both stand, or why it may not.                      NMM-R.91 to
-/// NMM-R.93
+/// How a unit would Attack another as both stand, or why it may not.                     NMM-R.91 to NMM-R.93
 struct AttackLine {
   std::optional<Mil> distance;  ///< the gap
   Face face{};                  ///< of the target, that it would strike

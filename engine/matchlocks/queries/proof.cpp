@@ -207,19 +207,19 @@ constexpr bool is_leg(const Choice& c) {
 std::optional<Proof> Matchlocks::proof(const State& s, const Table& t, const State::Step& question,
                                        const Choice& c) {
   Proving by{s, t};
-  if (const auto* act = std::get_if<Act>(&question)) {
+  if (const auto* act = get_if<Act>(&question)) {
     if (is_leg(c)) return by.leg(*act, c);
     return c.verb.index() == verb::shoot ? by.shot(act->unit, arg_id<UnitId>(c, 0)) : std::nullopt;
   }
-  if (const auto* cross = std::get_if<Cross>(&question); cross && is_leg(c)) return by.leg(*cross, c);
-  if (const auto* last = std::get_if<FreeAction>(&question); last && c.verb.index() == verb::shoot)
+  if (const auto* cross = get_if<Cross>(&question); cross && is_leg(c)) return by.leg(*cross, c);
+  if (const auto* last = get_if<FreeAction>(&question); last && c.verb.index() == verb::shoot)
     return by.shot(last->unit, arg_id<UnitId>(c, 0));
-  if (const auto* spend = std::get_if<SpendToken>(&question); spend && c.verb.index() == verb::order_unit)
+  if (const auto* spend = get_if<SpendToken>(&question); spend && c.verb.index() == verb::order_unit)
     return by.out_of_command(spend->leader, arg_id<UnitId>(c, 0));
-  if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(*deploy, c);
+  if (const auto* deploy = get_if<Deploy>(&question)) return by.deployment(*deploy, c);
   if (c.verb.index() == verb::ride) {
-    if (const auto* ride = std::get_if<Ride>(&question)) return by.place(*ride, ride->leader, c);
-    if (const auto* clear = std::get_if<GetClear>(&question)) return by.place(*clear, clear->leader, c);
+    if (const auto* ride = get_if<Ride>(&question)) return by.place(*ride, ride->leader, c);
+    if (const auto* clear = get_if<GetClear>(&question)) return by.place(*clear, clear->leader, c);
   }
   return {};
 }

@@ -1,5 +1,6 @@
 #include "matchlocks/queries/setting.hpp"
 
+#include "matchlocks/forms.hpp"
 #include "matchlocks/unit.hpp"
 
 namespace linstock::matchlocks {
@@ -39,6 +40,23 @@ std::vector<BaseLine> base_lines() {
   return {{false, foot_base, foot_depth}, {true, horse_base, horse_depth}};
 }
 
+std::vector<LayoutLine> layouts_of(const Table& t) {
+  std::vector<LayoutLine> all;
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitType type = t.units[i].type;
+    for (const FormId form : forms_of(type))
+      for (const bool mounted : {false, true}) {
+        if (mounted && type != UnitType::dragoons) continue;
+        Unit it = t.units[i].start;
+        it.figures = t.units[i].figures, it.formation = formation_of(type, form), it.mounted = mounted;
+        const Footprint covers = footprint(t, UnitId{i}, it);
+        const LayoutLine line{type, it.formation, mounted, covers.width, covers.depth};
+        if (std::ranges::find(all, line) == all.end()) all.push_back(line);
+      }
+  }
+  return all;
+}
+
 }  // namespace
 
 Setting setting_of(const State& s, const Table& t) {
@@ -49,6 +67,7 @@ Setting setting_of(const State& s, const Table& t) {
               .bombardment = t.bombardment,
               .cards = cards_of(t),
               .bases = base_lines(),
+              .layouts = layouts_of(t),
               .kinds = t.kinds,
               .rules = t.rules};
   for (const Side side : both_sides) {

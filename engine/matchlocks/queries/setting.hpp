@@ -72,6 +72,16 @@ struct BaseLine {
 };
 BOOST_DESCRIBE_STRUCT(BaseLine, (), (mounted, width, depth))
 
+/// What a kind of unit covers at full strength in a formation.                               NMM-T.geometry
+struct LayoutLine {
+  UnitType type{};
+  Formation formation{};
+  bool mounted = false;  ///< of Dragoons
+  Mil width = 0, depth = 0;
+  friend bool operator==(const LayoutLine&, const LayoutLine&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LayoutLine, (), (type, formation, mounted, width, depth))
+
 /// Everything that is constant in a match, for one viewer.
 struct Setting {
   std::string scenario, title;
@@ -82,13 +92,14 @@ struct Setting {
   std::vector<RosterLine> units;
   std::vector<CardLine> cards;
   std::vector<BaseLine> bases;
+  std::vector<LayoutLine> layouts;
   std::vector<GroundKind> kinds;
   std::vector<GroundPiece> ground;
   Rules rules;
 };
 BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, width, depth, bombardment, sides, brigades, units, cards, bases,
-                       kinds, ground, rules))
+                       layouts, kinds, ground, rules))
 
 /// All of a table is open to every viewer. Before the sides are chosen, their edges are the scenario's.
 Setting setting_of(const State&, const Table&);

@@ -42,15 +42,23 @@ std::array<std::uint8_t, 2> figures_of(UnitType type, int pikes) {
   return {};
 }
 
+bool is_limited(UnitType type) {
+  return type == UnitType::detachment || type == UnitType::horse_detachment || type == UnitType::dragoons ||
+         is_gun(type);
+}
+bool may_be_of(UnitType type, Grade grade) {
+  if (is_gun(type)) return grade == Grade::seasoned;
+  return grade != Grade::raw || (type != UnitType::detachment && type != UnitType::horse_detachment);
+}
+bool may_have_works(UnitType type) {
+  return is_formed_foot(type) || type == UnitType::detachment || is_gun(type);
+}
+
 namespace {
 
 /// A unit of a side's list; those that events bring are not listed.
 bool listed(const Table& t, UnitId u, Side side) {
   return t[u].side == side && u != t.ambushers[index(side)] && u != t.clubmen[index(side)];
-}
-bool is_limited(UnitType type) {
-  return type == UnitType::detachment || type == UnitType::horse_detachment || type == UnitType::dragoons ||
-         is_gun(type);
 }
 bool is_division(UnitType type) { return type == UnitType::musketeers || is_pikes(type); }
 bool is_horse(UnitType type) { return is_squadron(type) || type == UnitType::horse_detachment; }
@@ -74,15 +82,15 @@ struct ArmyCheck {
   void of_all(Reason reason, Clause clause) const { faults.push_back({{}, {}, std::move(reason), clause}); }
 
   void grade(UnitId u, const UnitInfo& it) const {
-    if (is_gun(it.type) && it.grade != Grade::seasoned)
+    if (may_be_of(it.type, it.grade)) return;
+    if (is_gun(it.type))
       of_unit(u, "guns-are-seasoned"_reason, "NMM-3.7.3"_clause);
-    const bool detachment = it.type == UnitType::detachment || it.type == UnitType::horse_detachment;
-    if (detachment && it.grade == Grade::raw) of_unit(u, "detachments-never-raw"_reason, "NMM-3.7.4"_clause);
+    else
+      of_unit(u, "detachments-never-raw"_reason, "NMM-3.7.4"_clause);
   }
 
   void works(UnitId u, const UnitInfo& it) const {
-    const bool may = is_formed_foot(it.type) || it.type == UnitType::detachment || is_gun(it.type);
-    if (it.works && !may) of_unit(u, "works-for-foot-and-guns"_reason, "NMM-4.7"_clause);
+    if (it.works && !may_have_works(it.type)) of_unit(u, "works-for-foot-and-guns"_reason, "NMM-4.7"_clause);
   }
 
   void parent(UnitId u, const UnitInfo& it) const {
@@ -111,8 +119,7 @@ struct ArmyCheck {
     if (gallopers && !horse) of_brigade(b, "galloper-goes-with-horse"_reason, "NMM-3.5.5"_clause);
   }
 
-  /// Musketeers and pikemen of Divisions must come from whole Battalia.            NMM-3.2.10, NMM-3.2.12,
-  /// NMM-R.183
+  /// Musketeers and pikemen of Divisions must come from whole Battalia.     NMM-3.2.10, NMM-3.2.12, NMM-R.183
   void divisions() const {
     int muskets = 0, pikes = 0;
     bool all_allowed = true;

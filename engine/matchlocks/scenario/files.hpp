@@ -9,6 +9,10 @@ namespace linstock::matchlocks {
 
 inline constexpr std::string_view side_words[] = {"royalist", "parliament"};
 
+/// What an army file may say.
+inline constexpr std::initializer_list<std::string_view> army_members{
+    "schema", "game", "id", "title", "text", "status", "general", "brigades", "units"};
+
 /// Whether a word already has a meaning in notation and cannot be a unit's id.
 bool word_of_notation(std::string_view);
 
@@ -27,6 +31,9 @@ void read_kinds(const MatchSetup&, Table&, Faults&);
 void read_features(const Fields&, Table&);
 /// Reads the army of a side: a general, brigades, and units of no brigade. Ids begin with `prefix`.
 void read_army(const Fields&, Side, std::string_view prefix, Table&, Places&, Faults&);
+/// Reads the army of a file of its own, "army-NAME.json", with its units' ids marked as this side's. A side's
+/// own name stands for the shipped army of 150 points where the set-up has no such file.
+void read_army_file(const MatchSetup&, std::string_view name, Side, Table&, Places&, Faults&);
 /// Reads a scenario: table, terrain, both sides.
 void read_scenario(const MatchSetup&, std::string_view id, Table&, Faults&);
 void read_scenario(const MatchSetup&, const Fields&, std::string_view id, Table&, Faults&);
@@ -46,5 +53,7 @@ void check_scenario(const Table&, const Places&, Faults&);
 
 /// A table as the text of a scenario file.
 std::string written(const Table&);
+/// A side's army as the text of an army file.
+std::string written_army(const Table&, Side, std::string_view id, std::string_view title);
 
 }  // namespace linstock::matchlocks

@@ -1,6 +1,6 @@
 // Reads the kinds of terrain, data/matchlocks/ground.json, and the terrain of a scenario.            NMM-M.2
-#include "battlefield/data_file.hpp"
 #include "battlefield/ground_file.hpp"
+#include "kernel/data_file.hpp"
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/scenario/files.hpp"
 
@@ -31,7 +31,7 @@ void read_effects(const Fields& f, GroundKind& k) {
 }  // namespace
 
 void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
-  if (const auto document = battlefield::read_data_file(setup, Matchlocks::id, "ground", faults))
+  if (const auto document = read_data_file(setup, Matchlocks::id, "ground", faults))
     battlefield::read_kinds({*document, "ground.json: ", faults}, t.kinds, read_effects);
 }
 

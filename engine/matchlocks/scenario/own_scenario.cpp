@@ -1,7 +1,7 @@
 #include "matchlocks/scenario/own_scenario.hpp"
 
-#include "battlefield/data_file.hpp"
 #include "battlefield/own_scenarios.hpp"
+#include "kernel/data_file.hpp"
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/scenario/files.hpp"
 #include "matchlocks/scenario/pickup.hpp"
@@ -27,8 +27,8 @@ std::span<const std::string_view> listed_scenarios() {
 std::span<const std::string_view> data_files() {
   static const auto paths = [] {
     std::vector<std::string> all;
-    for (const auto name : other_files) all.push_back(battlefield::data_path(Matchlocks::id, name));
-    for (const auto name : scenarios) all.push_back(battlefield::data_path(Matchlocks::id, name));
+    for (const auto name : other_files) all.push_back(data_path(Matchlocks::id, name));
+    for (const auto name : scenarios) all.push_back(data_path(Matchlocks::id, name));
     return all;
   }();
   static const std::vector<std::string_view> views(paths.begin(), paths.end());
@@ -57,21 +57,6 @@ std::string scenario_text(std::string_view scenario) {
   if (auto text = battlefield::shipped_text(scenario_files, scenario)) return *std::move(text);
   const auto table = pickup_named(scenario) ? read_table({.scenario = std::string{scenario}}) : nullptr;
   return table && *table ? written(**table) : "";
-}
-
-std::optional<ArmySum> read_army_draft(std::string_view text, const Rules& rules, Faults& faults) {
-  const auto document = parse_json(text, "army.json", faults);
-  if (!document) return {};
-  Table t{.rules = rules};
-  t.deployed = false;
-  read_costs({}, t.costs, faults);
-  const Fields f{*document, "army.json: ", faults};
-  battlefield::read_head(f, Matchlocks::id);
-  Places places;
-  places.sides[0] = f.place("brigades");
-  read_army(f, Side::royalist, "", t, places, faults);
-  report_army(t, Side::royalist, places, faults);
-  return sum_of(t, Side::royalist);
 }
 
 }  // namespace linstock::matchlocks

@@ -1,7 +1,7 @@
 // Scenarios and armies that players write: their names, drafts, and any scenario as the text to start from.
 #pragma once
 
-#include "matchlocks/scenario/army.hpp"
+#include "matchlocks/table.hpp"
 
 namespace linstock::matchlocks {
 
@@ -18,7 +18,4 @@ std::string scenario_file(std::string_view scenario);
 std::shared_ptr<const Table> read_sketch(std::string_view text, Faults&);
 /// The text of a scenario's file: a shipped one as it is, a pick-up battle written out; "" if there is none.
 std::string scenario_text(std::string_view scenario);
-/// The points of an army draft, as far as it can be read, and all its faults; none if it is no JSON.
-std::optional<ArmySum> read_army_draft(std::string_view text, const Rules&, Faults&);
-
 }  // namespace linstock::matchlocks

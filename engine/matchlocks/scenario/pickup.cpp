@@ -11,7 +11,8 @@
 namespace linstock::matchlocks {
 
 namespace {
-constexpr std::pair<std::string_view, int> sizes[] = {{"100", 100}, {"150", 150}, {"200", 200}};
+constexpr std::pair<std::string_view, int> sizes[] = {
+    {"100", 100}, {"150", 150}, {"200", 200}, {"armies", 0}};
 }  // namespace
 
 std::optional<PickUp> pickup_named(std::string_view scenario) {
@@ -31,63 +32,6 @@ std::string pickup_drawn(std::string_view scenario, std::uint64_t seed) {
 
 namespace {
 
-// --- the armies ---
-
-struct Noun {
-  std::string_view id, name;
-};
-Noun noun_of(UnitType type) {
-  switch (type) {
-    case UnitType::battalia: return {"foot", "Battalia"};
-    case UnitType::harquebusiers: return {"horse", "Horse"};
-    case UnitType::cuirassiers: return {"cuirassiers", "Cuirassiers"};
-    case UnitType::horse_detachment: return {"scouts", "Horse Detachment"};
-    case UnitType::dragoons: return {"dragoons", "Dragoons"};
-    case UnitType::field_gun: return {"gun", "Field Gun"};
-    case UnitType::light_gun: return {"drake", "Light Gun"};
-    default: return {"forlorn", "Forlorn"};
-  }
-}
-constexpr std::string_view adjectives[] = {"Royalist", "Parliamentarian"};
-
-UnitInfo named(Side side, std::string_view id, std::string_view name, int number, UnitType type) {
-  return {.id = number ? fmt::format("{}-{}-{}", side_words[index(side)][0], id, number)
-                       : fmt::format("{}-{}", side_words[index(side)][0], id),
-          .name = number ? fmt::format("{} {} {}", adjectives[index(side)], name, number)
-                         : fmt::format("{} {}", adjectives[index(side)], name),
-          .side = side,
-          .type = type};
-}
-
-/// Field Guns, Detachments and Dragoons without a Brigadier of their own stay with the first brigade.
-void enrol(Table& t, Side side, const RandomArmy& army) {
-  UnitInfo general = named(side, "general", "General", 0, UnitType::general);
-  enlist(t, general);
-  t.units.push_back(std::move(general));
-  std::array<int, 15> numbers{};
-  for (std::size_t b = 0; b < army.brigades; ++b) {
-    const BrigadeId brigade{t.brigades.size()};
-    const int number = int(b) + 1;
-    t.brigades.push_back({fmt::format("{}-brigade-{}", side_words[index(side)][0], number),
-                          fmt::format("{} brigade {}", adjectives[index(side)], number), side});
-    UnitInfo brigadier = named(side, "brigadier", "Brigadier", number, UnitType::brigadier);
-    brigadier.brigade = brigade;
-    enlist(t, brigadier);
-    t.units.push_back(std::move(brigadier));
-    UnitId first;  // of the brigade: Light Guns go with it
-    for (const Recruit& r : army.units) {
-      if (r.brigade != b) continue;
-      const auto [id, name] = noun_of(r.type);
-      UnitInfo u = named(side, id, name, ++numbers[std::size_t(r.type)], r.type);
-      u.brigade = brigade, u.grade = r.grade;
-      enlist(t, u);
-      if (r.type == UnitType::light_gun) u.parent = first;
-      if (!first && is_formed(r.type)) first = UnitId{t.units.size()};
-      t.units.push_back(std::move(u));
-    }
-  }
-}
-
 // --- positions ---
 
 /// Units by number, each with its place in the line of battle.
@@ -102,7 +46,8 @@ battlefield::InLine in_line(const Table& t, UnitId u) {
 }
 
 /// Foot and Guns in the centre, a third of the foot and the Detachments in the second row; Horse and Dragoons
-/// on the wings. The second Field Gun is at the other end, 12 inches away.                        NMM-3.5.3
+/// on the wings. Field Guns begin and end the centre, others stand between the foot.
+///                                                                                                NMM-3.5.3
 BattleLine line_of(const Table& t, Side side) {
   BattleLine all;
   std::vector<std::size_t> guns;
@@ -112,7 +57,9 @@ BattleLine line_of(const Table& t, Side side) {
   };
   for (std::size_t i = 0; i < t.count(); ++i)
     if (t.units[i].side == side && t.units[i].type == UnitType::field_gun) guns.push_back(i);
-  if (!guns.empty()) add(guns.front(), in_line(t, UnitId{guns.front()}));
+  const auto add_gun = [&](std::size_t n) { add(guns[n], in_line(t, UnitId{guns[n]})); };
+  std::size_t next_gun = 0;
+  if (!guns.empty()) add_gun(next_gun++);
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitInfo& u = t.units[i];
     if (u.side != side || is_leader(u.type) || is_gun(u.type)) continue;
@@ -124,8 +71,9 @@ BattleLine line_of(const Table& t, Side side) {
     else
       in.part = horse++ % 2 ? 0 : 2;
     add(i, in);
+    if (is_formed_foot(u.type) && in.row == 0 && next_gun + 1 < guns.size()) add_gun(next_gun++);
   }
-  if (guns.size() > 1) add(guns.back(), in_line(t, UnitId{guns.back()}));
+  while (next_gun < guns.size()) add_gun(next_gun++);
   return all;
 }
 
@@ -177,16 +125,15 @@ std::string_view ground_named(std::string_view kind) {
 
 }  // namespace
 
-void make_pickup(const PickUp& order, Table& t, Faults& faults) {
-  Rng rng{order.seed};
-  const auto raise = t.rules.muster_by_cards ? mustered_army : random_army;
-  for (const Side side : both_sides) enrol(t, side, raise(t.costs, t.rules, order.points, rng));
-  t.free_armies = t.rules.muster_by_cards;  // NMM-17.6
-  constexpr Mil depth = 48'000;
+namespace {
+
+constexpr Mil table_depth = 48'000;
+
+/// Ground and positions, once both armies are listed.
+void lay_out(const PickUp& order, Rng& rng, Table& t, Faults& faults) {
   t.ground.width = std::max(battlefield::table_width(line_of(t, Side::royalist).line),
                             battlefield::table_width(line_of(t, Side::parliament).line));
-  t.ground.depth = depth;
-  t.scenario = fmt::format("pickup-{}-{}{}", order.points, order.seed, order.ready ? "-ready" : "");
+  t.ground.depth = table_depth;
   t.title = "Pick-up battle";
   t.side_name = {"Royalists", "Parliament"};
   t.deployed = order.ready;
@@ -200,10 +147,35 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
       draw_up(t, side);
     else
       t.zones[index(side)] = battlefield::edge_zone(t.ground, t.edge[index(side)], zone_depth);
-  Places places;
+}
+
+/// Two random armies of the same points.
+void raise_armies(const PickUp& order, Rng& rng, Table& t, Places& places) {
+  const Naming namings[] = {{"r-", "Royalist "}, {"p-", "Parliamentarian "}};
+  const auto raise = t.rules.muster_by_cards ? mustered_army : random_army;
+  for (const Side side : both_sides)
+    enrol(t, side, raise(t.costs, t.rules, order.points, rng), namings[index(side)]);
+  t.free_armies = t.rules.muster_by_cards;  // NMM-17.6
   for (const UnitInfo& u : t.units) places.units.push_back(fmt::format("pickup: {}", u.id));
   for (const BrigadeInfo& b : t.brigades) places.brigades.push_back(fmt::format("pickup: {}", b.id));
   places.sides = {"pickup: royalist", "pickup: parliament"};
+}
+
+}  // namespace
+
+void make_pickup(const MatchSetup& setup, const PickUp& order, Table& t, Faults& faults) {
+  Rng rng{order.seed};
+  Places places;
+  t.deployed = false;
+  if (order.points)
+    raise_armies(order, rng, t, places);
+  else
+    for (const Side side : both_sides)
+      read_army_file(setup, side_words[index(side)], side, t, places, faults);
+  if (!faults.empty()) return;
+  const std::string size = order.points ? fmt::format("{}", order.points) : "armies";
+  t.scenario = fmt::format("pickup-{}-{}{}", size, order.seed, order.ready ? "-ready" : "");
+  lay_out(order, rng, t, faults);
   check_scenario(t, places, faults);
 }
 

@@ -98,8 +98,7 @@ struct Recruiter {
   }
 };
 
-/// The cards of a player's collection, shuffled.                                            NMM-17.1,
-/// NMM-17.4
+/// The cards of a player's collection, shuffled.                                           NMM-17.1, NMM-17.4
 std::vector<Recruit> collection(const Recruiter& by) {
   constexpr std::pair<UnitType, int> all[] = {{UnitType::battalia, 6},         {UnitType::harquebusiers, 6},
                                               {UnitType::cuirassiers, 2},      {UnitType::detachment, 3},

@@ -21,8 +21,15 @@ struct RandomArmy {
 /// An army of exactly so many points, or a few less if none is found.
 RandomArmy random_army(const Costs&, const Rules&, int points, Rng&);
 /// An army mustered by cards: half of its points picked, in Battalia and Squadrons, the rest dealt until the
-/// points are reached; the last card may overshoot.                                       NMM-17.1 to
-/// NMM-17.6
+/// points are reached; the last card may overshoot.                                      NMM-17.1 to NMM-17.6
 RandomArmy mustered_army(const Costs&, const Rules&, int points, Rng&);
+
+/// What stands before the ids and names of an army's units: "r-", "Royalist ".
+struct Naming {
+  std::string prefix, before;
+};
+/// Adds an army to a table. Field Guns, Detachments and Dragoons without a Brigadier of their own stay with
+/// the first brigade.
+void enrol(Table&, Side, const RandomArmy&, const Naming&);
 
 }  // namespace linstock::matchlocks

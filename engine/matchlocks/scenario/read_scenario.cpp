@@ -1,6 +1,6 @@
 // Reads the scenarios of data/matchlocks/: table, terrain, two armies.
-#include "battlefield/data_file.hpp"
 #include "battlefield/scenario_head.hpp"
+#include "kernel/data_file.hpp"
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/scenario/files.hpp"
 
@@ -33,13 +33,7 @@ struct ScenarioReader {
     for (const std::string_view name : {"general", "brigades", "units"})
       if (f.find(name)) f.fault(name, "army-or-units"_reason);
     if (t.deployed) return f.fault("army", "positions-are-fixed"_reason, "NMM-6.11"_clause);
-    const std::string name = fmt::format("army-{}", f.id("army"));
-    const auto document = battlefield::read_data_file(setup, Matchlocks::id, name, faults);
-    if (!document) return;
-    const Fields army{*document, fmt::format("{}.json: ", name), faults};
-    army.no_more_than({"schema", "game", "id", "title", "text", "status", "general", "brigades", "units"});
-    if (army.text("id") != name) army.fault("id", "expected"_reason.with("what", name));
-    read_army(army, side, fmt::format("{}-", side_words[index(side)][0]), t, places, faults);
+    read_army_file(setup, f.id("army"), side, t, places, faults);
   }
 
   void sides(const Fields& f) {
@@ -75,8 +69,22 @@ struct ScenarioReader {
 
 }  // namespace
 
+void read_army_file(const MatchSetup& setup, std::string_view name, Side side, Table& t, Places& places,
+                    Faults& faults) {
+  std::string file = fmt::format("army-{}", name);
+  const bool own_name = name == side_words[index(side)];
+  if (own_name && !setup.files.contains(data_path(Matchlocks::id, file))) file += "-150";
+  const auto document = read_data_file(setup, Matchlocks::id, file, faults);
+  if (!document) return;
+  const Fields army{*document, fmt::format("{}.json: ", file), faults};
+  army.no_more_than(army_members);
+  if (!own_name && army.text("id") != file) army.fault("id", "expected"_reason.with("what", file));
+  places.sides[index(side)] = army.place("brigades");
+  read_army(army, side, fmt::format("{}-", side_words[index(side)][0]), t, places, faults);
+}
+
 void read_scenario(const MatchSetup& setup, std::string_view id, Table& t, Faults& faults) {
-  if (const auto document = battlefield::read_data_file(setup, Matchlocks::id, id, faults))
+  if (const auto document = read_data_file(setup, Matchlocks::id, id, faults))
     read_scenario(setup, {*document, fmt::format("{}.json: ", id), faults}, id, t, faults);
 }
 

@@ -77,13 +77,17 @@ struct ScenarioWriter {
     w.key(side_words[i]), w.open('{');
     w.member("name", t.side_name[i]), w.member("edge", battlefield::edge_words[std::size_t(t.edge[i])]);
     if (!t.deployed) battlefield::write_points(w, "zone", t.zones[i].outline);
-    w.key("general"), leader(t.general[i]);
+    army(side);
+    w.close('}');
+  }
+
+  void army(Side side) const {
+    w.key("general"), leader(t.general[index(side)]);
     w.key("brigades"), w.open('[');
     for (std::size_t b = 0; b < t.brigades.size(); ++b)
       if (t.brigades[b].side == side) brigade(BrigadeId{b});
     w.close(']');
     units(side, {});
-    w.close('}');
   }
 
   void feature(std::size_t i) const {
@@ -110,6 +114,17 @@ struct ScenarioWriter {
 };
 
 }  // namespace
+
+std::string written_army(const Table& t, Side side, std::string_view id, std::string_view title) {
+  const Names names;
+  JsonWriter w{names};
+  w.open('{');
+  w.member("schema", 1), w.member("game", Matchlocks::id);
+  w.member("id", id), w.member("title", title), w.member("status", std::string_view{"drawn at random"});
+  ScenarioWriter{t, w}.army(side);
+  w.close('}');
+  return w.take();
+}
 
 std::string written(const Table& t) {
   const Names names;

@@ -25,8 +25,7 @@ UnitId reinforcement(Table& t, Side side, std::string_view what, std::string_vie
   return UnitId{t.units.size() - 1};
 }
 
-/// The units of Ambush and Get Off Our Land!                       NMM-cards.7, NMM-cards.9, NMM-R.51,
-/// NMM-R.53
+/// The units of Ambush and Get Off Our Land!                     NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53
 void list_reinforcements(Table& t) {
   constexpr std::string_view ambush[] = {"Royalist ambush party", "Parliamentarian ambush party"},
                              clubmen[] = {"Clubmen for the King", "Clubmen for Parliament"};
@@ -75,7 +74,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   if (!faults.empty()) return std::unexpected(std::move(faults));
   const std::string_view id = setup.scenario.empty() ? scenarios[0] : std::string_view{setup.scenario};
   if (const auto order = pickup_named(id))
-    make_pickup(*order, *t, faults);
+    make_pickup(setup, *order, *t, faults);
   else if (std::ranges::find(scenarios, id) != std::end(scenarios) || setup.files.contains(own_file(id)))
     read_scenario(setup, id, *t, faults);
   else

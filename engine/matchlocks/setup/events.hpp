@@ -57,7 +57,7 @@ struct TokensCounted {
   LINSTOCK_EVENT(TokensCounted, side, tokens)
 };
 
-using SetupEvents = std::variant<CoinTossed, EdgeChosen, ClassRolled, Assigned, Scouted, DeployRolled,
-                                 Deployed, TokensCounted>;
+using SetupEvents =
+    Kinds<CoinTossed, EdgeChosen, ClassRolled, Assigned, Scouted, DeployRolled, Deployed, TokensCounted>;
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,4 @@
-// VI Prepare for battle: the coin, sides of the table, Command Classes, scouting.         5.2, NMM-6.3 to
-// NMM-6.8
+// VI Prepare for battle: the coin, sides of the table, Command Classes, scouting.     5.2, NMM-6.3 to NMM-6.8
 #include "matchlocks/setup/setup.hpp"
 
 namespace linstock::matchlocks {

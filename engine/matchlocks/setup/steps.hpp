@@ -47,7 +47,7 @@ struct Begin {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Begin)
 };
 
-using SetupSteps = std::variant<Coin, ChooseEdge, ClassRoll, AssignBrigadier, Scouting, DeployRoll,
-                                DeployNext, Deploy, Begin>;
+using SetupSteps =
+    Kinds<Coin, ChooseEdge, ClassRoll, AssignBrigadier, Scouting, DeployRoll, DeployNext, Deploy, Begin>;
 
 }  // namespace linstock::matchlocks

@@ -1,5 +1,4 @@
-// Where a unit may be deployed.                   NMM-3.5.3, NMM-3.8.2, NMM-6.11, NMM-6.12, NMM-R.67,
-// NMM-R.153
+// Where a unit may be deployed.                 NMM-3.5.3, NMM-3.8.2, NMM-6.11, NMM-6.12, NMM-R.67, NMM-R.153
 #include "battlefield/closed_ground.hpp"
 #include "matchlocks/forms.hpp"
 #include "matchlocks/setup/setup.hpp"

@@ -1,5 +1,4 @@
-// XI Shooting: ranges, and how many dice.                       NMM-11.5, NMM-T.shooting, NMM-R.75 to
-// NMM-R.85
+// XI Shooting: ranges, and how many dice.                      NMM-11.5, NMM-T.shooting, NMM-R.75 to NMM-R.85
 #include "matchlocks/shooting/shooting.hpp"
 #include "matchlocks/shooting/sight.hpp"
 
@@ -149,11 +148,6 @@ Mil longest_range(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const Mil most = weapon_of(t, u, it).most, fog = s.fog ? fog_range : most;
   return std::min({most, fog, in_wood(t, u, it) == InWood::inside ? wood_range : most});
-}
-
-int to_hit_at(const State& s, const Table& t, UnitId u, Mil range) {
-  if (range > longest_range(s, t, u)) return 0;
-  return !s.fog && range <= weapon_of(t, u, s.units[u]).close ? 5 : 6;
 }
 
 Volley volley(const State& s, const Table& t, UnitId u, UnitId target, int ranks, Mil range) {

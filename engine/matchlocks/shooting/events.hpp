@@ -33,6 +33,6 @@ struct Misfired {
   LINSTOCK_EVENT(Misfired, unit)
 };
 
-using ShootingEvents = std::variant<Shoots, ClubmenFire, Hit, Misfired>;
+using ShootingEvents = Kinds<Shoots, ClubmenFire, Hit, Misfired>;
 
 }  // namespace linstock::matchlocks

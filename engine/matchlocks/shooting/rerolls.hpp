@@ -2,11 +2,9 @@
 #pragma once
 
 #include "matchlocks/effects.hpp"
+#include "matchlocks/face_set.hpp"
 
 namespace linstock::matchlocks {
-
-/// Faces: bit f - 1 is face f.
-using FaceSet = std::uint8_t;
 
 FaceSet rerolls(const ShootRoll&, const State&, const Table&);
 

@@ -5,8 +5,7 @@
 
 namespace linstock::matchlocks {
 
-/// Musketeers of Battalia and Divisions: volleys by ranks, and an ammunition die.       NMM-11.5.2,
-/// NMM-11.11.1
+/// Musketeers of Battalia and Divisions: volleys by ranks, and an ammunition die.     NMM-11.5.2, NMM-11.11.1
 inline bool formed_musketeers(const Table& t, UnitId u) {
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
@@ -14,8 +13,7 @@ inline bool formed_musketeers(const Table& t, UnitId u) {
 inline bool scatters_fire(const Table& t, UnitId u, const Unit& it) {
   return formed_musketeers(t, u) && it.shots_left == 0;
 }
-/// Skirmishers and Artillery among each other Shoot with half their dice.                 NMM-11.5.9,
-/// NMM-R.82
+/// Skirmishers and Artillery among each other Shoot with half their dice.                NMM-11.5.9, NMM-R.82
 inline bool halves_against(const Table& t, UnitId u, UnitId target) {
   return acts_by_initiative(t, u) && acts_by_initiative(t, target);
 }
@@ -29,6 +27,8 @@ Mil range_to(const State&, const Table&, UnitId shooter, UnitId target);
 std::optional<battlefield::Arc> arc_of_fire(const Table&, UnitId, const Unit&);
 bool in_arc_of_fire(const State&, const Table&, UnitId shooter, UnitId target);
 
+/// The least die that saves a target from a volley.                                           NMM-T.shootsave
+int save_against(const Table&, const Volley&);
 /// The line along which gaps and friends are measured.                                  NMM-R.81, NMM-R.171
 struct LineOfShot {
   Mil range = 0;
@@ -37,8 +37,7 @@ struct LineOfShot {
 /// The line of shot at a target, whichever it must choose; or why there is none.    NMM-11.1 to NMM-11.4
 std::expected<LineOfShot, Refusal> line_of_shot(const State&, const Table&, UnitId shooter, UnitId target);
 
-/// The friend whom the line of a Gun passes too near; none: nobody.                      NMM-11.4.2,
-/// NMM-R.171
+/// The friend whom the line of a Gun passes too near; none: nobody.                     NMM-11.4.2, NMM-R.171
 UnitId friend_near_line(const State&, const Table&, UnitId gun, UnitId target,
                         const battlefield::Segment& line);
 

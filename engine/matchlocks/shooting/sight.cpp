@@ -1,5 +1,4 @@
-// XI Shooting: spotting, lines of sight, cover.          NMM-11.1, NMM-11.2, NMM-11.7.2 to NMM-11.7.4,
-// NMM-R.80
+// XI Shooting: spotting, lines of sight, cover.        NMM-11.1, NMM-11.2, NMM-11.7.2 to NMM-11.7.4, NMM-R.80
 #include "matchlocks/shooting/sight.hpp"
 
 namespace linstock::matchlocks {
@@ -33,8 +32,7 @@ struct Sighting {
   Line line{};
   int level = 0;  ///< the higher of the two
 
-  /// A leader looks past his unit, and a unit past the limbered Gun beside it.              NMM-R.62,
-  /// NMM-R.32
+  /// A leader looks past his unit, and a unit past the limbered Gun beside it.             NMM-R.62, NMM-R.32
   bool goes_with_either(UnitId v) const {
     const UnitId with = accompanies(t, v, s.units[v]) ? s.units[v].with : UnitId{};
     return v == s.units[viewer].with || (with && (with == viewer || with == target));
@@ -105,9 +103,8 @@ Obstructions obstructions(const State& s, const Table& t, UnitId viewer, std::sp
   box = grown(box, least_gap);
   const Sighting sighting{s, t, viewer, target, line, level};
   for (std::size_t i = 0; i < t.count(); ++i)
-    if (const UnitId v{i}; on_table(s, v) && battlefield::overlaps(around(t, v, s.units[v]), box))
-      if (sighting.stopped_by(v))
-        for (const Convex& piece : body(s, t, v).pieces) found.screens.add(piece, 0);
+    if (const UnitId v{i}; battlefield::overlaps(around(t, v, s.units[v]), box) && sighting.stopped_by(v))
+      for (const Convex& piece : body(s, t, v).pieces) found.screens.add(piece, 0);
   for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
     const battlefield::Feature& f = t.ground.features[i];
     const GroundKind& kind = t.kind(f);

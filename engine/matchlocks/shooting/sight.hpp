@@ -1,5 +1,4 @@
-// What stops lines of sight and of shot.                                                      NMM-11.1,
-// NMM-R.80
+// What stops lines of sight and of shot.                                                   NMM-11.1, NMM-R.80
 #pragma once
 
 #include "battlefield/view.hpp"
@@ -21,8 +20,8 @@ struct Obstructions {
   std::vector<battlefield::Hill> hills{};
   bool none() const { return screens.count == 0 && hills.empty(); }
 };
-/// Everything within a gap of the lines from some points of a viewer to a target.     NMM-R.80, NMM-R.170,
-/// NMM-R.172
+/// Everything within a gap of the lines from some points of a viewer to a target.
+///                                                                             NMM-R.80, NMM-R.170, NMM-R.172
 Obstructions obstructions(const State&, const Table&, UnitId viewer, std::span<const Point> eyes,
                           UnitId target, Line);
 /// Whether a Gun on higher ground may Shoot over a friend at a target.              NMM-11.2.4, NMM-11.2.5

@@ -23,6 +23,6 @@ struct EndVolley {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndVolley)
 };
 
-using ShootingSteps = std::variant<ClubmenRoll, ShootRoll, ShootSave, EndVolley>;
+using ShootingSteps = Kinds<ClubmenRoll, ShootRoll, ShootSave, EndVolley>;
 
 }  // namespace linstock::matchlocks

@@ -196,8 +196,7 @@ UnitSet shot_at(const State& s, const Table& t, UnitId gun) {
   return by;
 }
 
-/// The front edge of one wing of a Battalia.                                              NMM-3.2.7,
-/// NMM-11.3.9
+/// The front edge of one wing of a Battalia.                                            NMM-3.2.7, NMM-11.3.9
 Pose wing_front(const Table& t, UnitId u, const Unit& it, int side) {
   const Footprint f = footprint(t, u, it);
   const int files = layout(t, u, it).files, wing = ranks_of(t[u].figures[0], it.figures[0]).front / 2;

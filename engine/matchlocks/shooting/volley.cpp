@@ -13,23 +13,6 @@ constexpr std::uint8_t unlimited = 255;  // NMM-11.11.7
 Volley& first_volley(State& s) { return acting(s).volleys[0]; }
 const Volley& first_volley(const State& s) { return acting(s).volleys[0]; }
 
-/// The face that saves a target from Shooting.                                        NMM-T.shootsave
-int save_needed(const Table& t, const Volley& v) {
-  const auto number = [&] {
-    switch (t[v.target].type) {
-      case UnitType::cuirassiers:
-        return t.rules.cuirassier_shoot_save == CuirassierSave::three ? 3 : 4;  // NMM-R.9
-      case UnitType::harquebusiers:
-      case UnitType::horse_detachment:
-      case UnitType::pikes:
-      case UnitType::square: return 4;
-      case UnitType::clubmen: return 6;
-      default: return 5;
-    }
-  };
-  return number() - v.covered;  // NMM-11.7.2
-}
-
 /// Kills on each division of a Square; of all other units the first number is everybody.
 struct Kills {
   int front = 0, rear = 0;
@@ -55,10 +38,10 @@ Kills on_visible(Kills kills, int visible) {
 
 /// Removes the dead; returns how many.                                                        NMM-11.8
 int remove(State& s, GamePlay& play, UnitId target, Kills kills) {
-  if (play.table[target].type != UnitType::square) return lose_figures(s, play, target, kills.all());
-  int dead = lose_figures(s, play, target, 0, kills.front);
-  dead += lose_figures(s, play, target, 1, kills.rear + kills.front - dead);  // NMM-R.174
-  return dead + lose_figures(s, play, target, 0, kills.all() - dead);
+  if (play.table[target].type != UnitType::square) return lose_figures(s, target, kills.all());
+  int dead = lose_figures(s, target, 0, kills.front);
+  dead += lose_figures(s, target, 1, kills.rear + kills.front - dead);  // NMM-R.174
+  return dead + lose_figures(s, target, 0, kills.all() - dead);
 }
 
 /// The casualties of the first volley, and the leaders at risk.           NMM-11.8, NMM-11.10, NMM-R.79
@@ -74,8 +57,7 @@ void settle(State& s, GamePlay& play, int hits, int saved, Kills kills) {
   risk_leaders(s, play.table, v.target, dead);
 }
 
-/// Hits of Artillery: Kills without a save.                                    NMM-11.7.5, NMM-11.7.6,
-/// NMM-R.88
+/// Hits of Artillery: Kills without a save.                                  NMM-11.7.5, NMM-11.7.6, NMM-R.88
 void artillery_hits(State& s, GamePlay& play, int hits) {
   const Table& t = play.table;
   const Volley& v = first_volley(s);
@@ -85,6 +67,22 @@ void artillery_hits(State& s, GamePlay& play, int hits) {
 }
 
 }  // namespace
+
+int save_against(const Table& t, const Volley& v) {
+  const auto number = [&] {
+    switch (t[v.target].type) {
+      case UnitType::cuirassiers:
+        return t.rules.cuirassier_shoot_save == CuirassierSave::three ? 3 : 4;  // NMM-R.9
+      case UnitType::harquebusiers:
+      case UnitType::horse_detachment:
+      case UnitType::pikes:
+      case UnitType::square: return 4;
+      case UnitType::clubmen: return 6;
+      default: return 5;
+    }
+  };
+  return number() - v.covered;  // NMM-11.7.2
+}
 
 // --- declaring it ---
 
@@ -127,18 +125,21 @@ Dice<Purpose> ShootRoll::dice(const State& s, const Table& t) const {
   return {Purpose::shoot, seat_of(t[v.shooter].side), v.dice};
 }
 FaceSet rerolls(const ShootRoll&, const State& s, const Table&) {
-  return first_volley(s).rerolls_ones ? 1 : 0;
+  return first_volley(s).rerolls_ones ? face(1) : FaceSet{0};
 }
 
 void ShootRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   const Volley& v = first_volley(s);
   const int hits = int(std::ranges::count_if(dice, [&](std::uint8_t die) { return die >= v.to_hit; }));
-  if (v.artillery && std::ranges::count(dice, 6) >= misfire) {  // NMM-11.6.5, NMM-R.86
-    s.units[v.shooter].out_of_order = true;
-    play.say(Misfired{v.shooter}, "NMM-11.6.5"_clause);
+  if (v.artillery) {
+    const UnitId gun = v.shooter;
+    const bool misfires = std::ranges::count(dice, 6) >= misfire;
+    artillery_hits(s, play, hits);
+    if (!misfires) return;
+    s.units[gun].out_of_order = true;  // after the shot. NMM-11.6.5, NMM-R.86
+    return play.say(Misfired{gun}, "NMM-11.6.5"_clause);
   }
-  if (v.artillery) return artillery_hits(s, play, hits);
   if (hits == 0 || !on_table(s, v.target)) return settle(s, play, hits, 0, {});
   s.core.agenda.run_next(
       ShootSave{v.target, std::uint8_t(hits), std::uint8_t(on_front_division(s, t, v, hits))});
@@ -151,7 +152,7 @@ Dice<Purpose> ShootSave::dice(const State&, const Table& t) const {
 }
 
 void ShootSave::rolled(State& s, Faces dice, GamePlay& play) const {
-  const int needed = save_needed(play.table, first_volley(s));
+  const int needed = save_against(play.table, first_volley(s));
   const auto failed = [&](Faces of) {
     return int(std::ranges::count_if(of, [&](std::uint8_t die) { return die < needed; }));
   };

@@ -16,8 +16,7 @@ void EndTurn::run(State& s, GamePlay&) const {
 
 namespace {
 
-/// Whether a unit was inactive this turn and may do something now.        NMM-7.4.1, NMM-7.4.4, NMM-R.31,
-/// NMM-R.64
+/// Whether a unit was inactive this turn and may do something now.   NMM-7.4.1, NMM-7.4.4, NMM-R.31, NMM-R.64
 bool was_inactive(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const Today& today = it.today;

@@ -58,7 +58,7 @@ struct Decided {
   LINSTOCK_EVENT(Decided, winner, by)
 };
 
-using TurnEvents = std::variant<BombardmentBegins, Passed, BombardmentEnds, TurnBegins, CardTurned, TurnEnds,
-                                ReplacementRolled, Decided>;
+using TurnEvents = Kinds<BombardmentBegins, Passed, BombardmentEnds, TurnBegins, CardTurned, TurnEnds,
+                         ReplacementRolled, Decided>;
 
 }  // namespace linstock::matchlocks

@@ -3,14 +3,12 @@
 
 namespace linstock::matchlocks {
 
-/// Asks a player for his turn in the Manoeuvre and Bombardment Phase.     NMM-7.2, NMM-R.36 to NMM-R.40,
-/// NMM-P.5
+/// Asks a player for his turn in the Manoeuvre and Bombardment Phase.  NMM-7.2, NMM-R.36 to NMM-R.40, NMM-P.5
 struct Bombard {
   Seat seat;
   LINSTOCK_ASKS("NMM-7.2.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Bombard, seat)
 };
-/// After a player's turn: the phase goes on, or ends.                          NMM-7.2.10, NMM-R.37,
-/// NMM-R.152
+/// After a player's turn: the phase goes on, or ends.                         NMM-7.2.10, NMM-R.37, NMM-R.152
 struct BombardNext {
   Side side{};
   LINSTOCK_RUNS LINSTOCK_FIELDS(BombardNext, side)
@@ -49,8 +47,7 @@ struct EndTurn {
 struct FreeActions {
   LINSTOCK_RUNS LINSTOCK_FIELDS(FreeActions)
 };
-/// Asks the owner of an inactive unit: remove a Token, Shoot, or nothing.       NMM-7.4.2, NMM-7.4.3,
-/// NMM-P.24
+/// Asks the owner of an inactive unit: remove a Token, Shoot, or nothing.      NMM-7.4.2, NMM-7.4.3, NMM-P.24
 struct FreeAction {
   Seat seat;
   UnitId unit;
@@ -80,8 +77,8 @@ struct TidyUp {
   LINSTOCK_RUNS LINSTOCK_FIELDS(TidyUp)
 };
 
-using TurnSteps = std::variant<Bombard, BombardNext, NewTurn, ShufflePlayDeck, ShuffleBonusDeck,
-                               ShuffleEventDeck, NextCard, TurnCard, Resolve, EndTurn, FreeActions,
-                               FreeAction, EndTests, Replacements, ReplacementRoll, StandIn, TidyUp>;
+using TurnSteps = Kinds<Bombard, BombardNext, NewTurn, ShufflePlayDeck, ShuffleBonusDeck, ShuffleEventDeck,
+                        NextCard, TurnCard, Resolve, EndTurn, FreeActions, FreeAction, EndTests, Replacements,
+                        ReplacementRoll, StandIn, TidyUp>;
 
 }  // namespace linstock::matchlocks

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "matchlocks/melee/melee.hpp"
 #include "matchlocks/orders/actions.hpp"
 
 namespace linstock::matchlocks {
@@ -70,13 +71,23 @@ double worth_of_attack(const State& s, const Table& t, UnitId u, UnitId target) 
   if (is_gun(t, target)) return 2;
   const Face face = face_of(t, target, s.units[target], front_centre(s.units[u]));
   const bool horse = mounted(t, u, s.units[u]), foot = !mounted(t, target, s.units[target]);
+  // Horse that does not scatter pikes at once must break off, with what their muskets and pikes did to it.
   const bool bristles = horse && foot && (is_pikes(t[target].type) || t[target].type == UnitType::battalia) &&
-                        face == Face::front && !disordered(s.units[target]);
+                        face == Face::front && !s.units[target].daunted;
   if (bristles) return -1;
   const bool caught = face != Face::front && distance(s, t, u, target) <= rate(t, u, s.units[u]);
   const double strikes = power(s, t, u, true, false) / 2 * dies_in_melee(t, target);
-  const double suffers = power(s, t, target, false, caught) / 2 * dies_in_melee(t, u);
+  const bool fires =
+      face == Face::front && (t[target].type == UnitType::battalia || t[target].type == UnitType::musketeers);
+  const double shot = fires ? s.units[target].figures[0] / 2.0 / 3 : 0;  // Hits by one rank before the Melee
+  const double suffers = (power(s, t, target, false, caught) / 2 + shot) * dies_in_melee(t, u);
   return strikes * weight_of(s, t, target) - suffers * weight_of(s, t, u) + (caught ? 1 : 0);
+}
+
+double least_worth_of_attack(const State& s) {
+  constexpr int patient_turns = 6, desperate_turns = 25;
+  const double least = 0.3 - 0.1 * std::max(0, s.turn - patient_turns);
+  return s.turn > desperate_turns ? least : std::max(least, -0.5);  // no charge at pikes until then
 }
 
 Promise best_shot(const State& s, const Table& t, UnitId u) {
@@ -101,7 +112,10 @@ Promise best_attack(const State& s, const Table& t, UnitId u, const ActionSet& a
 
 Mil stops_at(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
+  constexpr int bold_after = 10;
   if (is_gun(t, u)) return 20 * inch;
+  const bool spent = is_formed_foot(t, u) && s.units[u].shots_left == 0;
+  if (is_formed(t, u) && (s.turn > bold_after || spent)) return 4 * inch;  // within reach of an Attack
   if (mounted(t, u, it)) return 9 * inch;
   if (is_pikes(t[u].type)) return 5 * inch;
   if (foot_skirmishers(t, u, it)) return 10 * inch;
@@ -120,11 +134,18 @@ Wish wish_of(const State& s, const Table& t, UnitId u) {
   attack.insert(action::attack);
   if (!never(s, t, u, action::attack) && it.today.shots == 0) {
     const Promise charge = best_attack(s, t, u, attack);
-    if (charge.target && charge.worth > 0.3) return {action::attack, {}, 1 + charge.worth};
+    if (charge.target && charge.worth > least_worth_of_attack(s))
+      return {action::attack, {}, std::max(0.4, 1 + charge.worth)};
   }
+  for (UnitId ahead : is_squadron(t, u) ? fighting(s, t, t[u].side) : UnitSet{})
+    if (!why_no_support(s, t, u, ahead)) return {action::support, {}, 2};
   const NearEnemy enemy = nearest_enemy(s, t, u);
   if (!enemy.unit) return {};
-  const bool may_shoot = !never(s, t, u, action::shoot) && !is_squadron(t, u);
+  const Angle off = battlefield::turn_between(
+      it.at.facing, battlefield::heading_to(centre(t, u, it), centre(t, enemy.unit, s.units[enemy.unit])));
+  const bool spent =
+      (t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers) && it.shots_left == 0;
+  const bool may_shoot = !never(s, t, u, action::shoot) && !is_squadron(t, u) && !spent;
   const Promise shot = may_shoot ? best_shot(s, t, u) : Promise{};
   const bool volleys = t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
   if (shot.target) {
@@ -136,10 +157,8 @@ Wish wish_of(const State& s, const Table& t, UnitId u) {
   }
   if (never(s, t, u, action::move) || enemy.distance <= stops_at(s, t, u)) {
     if (is_gun(t, u) && !never(s, t, u, action::pivot)) return {action::pivot, action::shoot, 0.3};
-    return is_gun(t, u) ? Wish{} : Wish{action::wheel, {}, 0.2};
+    return is_gun(t, u) || std::abs(off) < 500 ? Wish{} : Wish{action::wheel, action::move, 0.2};
   }
-  const Angle off = battlefield::turn_between(
-      it.at.facing, battlefield::heading_to(centre(t, u, it), centre(t, enemy.unit, s.units[enemy.unit])));
   if (std::abs(off) > 6'000 && is_formed(t, u)) return {action::wheel, action::move, 0.5};
   return {action::move, may_shoot ? action::shoot : action::move, 0.6};
 }

@@ -16,6 +16,8 @@ double worth_of_shot(const State&, const Table&, UnitId shooter, UnitId target);
 /// Kills expected in the first round of an Attack, those suffered counted against them; a unit that is likely
 /// to fail its test counts for more.
 double worth_of_attack(const State&, const Table&, UnitId u, UnitId target);
+/// What an Attack must promise to be made: less as the battle goes on, so that it comes to an end.
+double least_worth_of_attack(const State&);
 /// The best target of each, and its worth; none if there is none.
 struct Promise {
   UnitId target;

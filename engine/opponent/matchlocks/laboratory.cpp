@@ -21,7 +21,11 @@ struct Measures {
             "royalist_leaders_lost",
             "parliament_leaders_lost"};
   }
+  /// A battle has no last turn (NMM-R.131), and programs may keep apart for ever: as long as this counts for
+  /// nobody.
+  static constexpr std::uint16_t most_turns = 200;
   void look(const State&) {}
+  bool gives_up(const State& s) const { return s.turn > most_turns; }
   std::vector<std::int32_t> figures(const State& s) const {
     const auto tokens = [&](Side side) { return std::int32_t(s.holdings[seat_of(side)].value.tokens); };
     const auto points_lost = [&](Side side) {
@@ -44,7 +48,8 @@ struct Measures {
             leaders_lost(Side::parliament)};
   }
   static std::string_view ending(const State& s, const Table&) {
-    return s.core.outcome.winners.empty() ? "drawn" : "tokens";
+    if (!s.core.outcome.winners.empty()) return "tokens";
+    return s.turn > most_turns ? "unfinished" : "drawn";
   }
 };
 

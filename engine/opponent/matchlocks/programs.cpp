@@ -1,6 +1,7 @@
 #include "opponent/matchlocks/programs.hpp"
 
 #include "matchlocks/scenario/pickup.hpp"
+#include "opponent/matchlocks/odds.hpp"
 #include "opponent/matchlocks/rules_of_thumb.hpp"
 #include "opponent/matchlocks/summary.hpp"
 
@@ -9,6 +10,8 @@ namespace linstock::matchlocks {
 Programs programs() {
   return {.game = Matchlocks::id,
           .think = think_in<Matchlocks>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<Matchlocks>(match), viewer, line); },
           .summary = [](const Match& match, std::span<const GameInfo>,
                         Viewer viewer) { return summary_of(as<Matchlocks>(match), viewer); },
           .laboratory = laboratory,

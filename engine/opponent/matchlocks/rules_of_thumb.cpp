@@ -6,43 +6,11 @@
 
 #include "kernel/dispatch.hpp"
 #include "matchlocks/cards/hands.hpp"
-#include "matchlocks/orders/actions.hpp"
-#include "opponent/matchlocks/judgement.hpp"
+#include "opponent/matchlocks/actions.hpp"
 
 namespace linstock::matchlocks {
 
 namespace {
-
-bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
-Choice just(verb::Name verb, std::int16_t id = 0) { return {.verb = Verb{verb}, .args = {id}}; }
-
-/// The input of a decision: the position as the seat knows it, and the options.
-struct Asked {
-  const State& s;
-  const Table& t;
-  const Options& options;
-
-  std::string name(UnitId u) const { return t[u].id; }
-  const Option* offered(verb::Name verb) const {
-    for (const Option& o : options.list)
-      if (is(o, verb)) return &o;
-    return nullptr;
-  }
-  const Option* offered(verb::Name verb, UnitId u) const {
-    for (const Option& o : options.list)
-      if (is(o, verb) && arg_id<UnitId>(o, 0) == u) return &o;
-    return nullptr;
-  }
-  Decision say(const Option& o, Reason why, double worth = 0) const {
-    return {{{}, choice_of(o)}, worth, std::move(why), 0};
-  }
-  Decision otherwise() const { return say(options.list.back(), "hint-nothing-better"_reason); }
-};
-
-Angle toward(const State& s, const Table& t, UnitId u, UnitId enemy) {
-  if (!enemy) return forward_of(s, t, t[u].side);
-  return battlefield::heading_to(centre(t, u, s.units[u]), centre(t, enemy, s.units[enemy]));
-}
 
 // --- the first phase ---
 
@@ -56,8 +24,10 @@ bool has_way_ahead(const Asked& a, UnitId u) {
              worth_it;
 }
 
-Decision decide(const Bombard& step, const Asked& a, Rng&) {
+Decision decide(const Bombard&, const Asked& a, Rng& rng) {
   constexpr Mil near = 20 * inch;
+  constexpr std::uint32_t one_in = 12;
+  if (rng.below(one_in) == 0) return a.otherwise();  // ends the phase even if no plan can be carried out
   const Option* best = nullptr;
   Mil farthest = near;
   for (const Option& o : a.options.list) {
@@ -70,7 +40,6 @@ Decision decide(const Bombard& step, const Asked& a, Rng&) {
     const Mil far = nearest_enemy(a.s, a.t, u).distance;
     if (far > farthest && !is_swarm(a.t, u) && has_way_ahead(a, u)) farthest = far, best = &o;
   }
-  (void)step;
   if (best) return a.say(*best, "hint-advance"_reason.with("unit", a.name(arg_id<UnitId>(*best, 0))));
   return a.otherwise();
 }
@@ -105,18 +74,20 @@ Plan best_plan(const Asked& a, UnitId leader) {
   return alone;
 }
 
-/// Whether a leader had better ride: a unit that only he can Rally, or his brigade out of command.
+/// Whether a leader had better ride: a unit that only he can Rally, or his brigade out of command; from the
+/// unit that he is with if most of his brigade is.
 bool had_better_ride(const Asked& a, UnitId leader) {
-  if (a.s.units[leader].with) return false;
+  int near = 0, far = 0;
+  bool needed = false;
   for (UnitId u : fighting(a.s, a.t, a.t[leader].side)) {
     const bool own = a.t[u].brigade && a.s.brigadiers[a.t[u].brigade] == leader;
     if (!own || in_melee(a.s, u)) continue;
     const Unit& it = a.s.units[u];
     const bool needs = it.daunted || (it.disarray > 0 && a.t[u].grade == Grade::raw);
-    if ((needs && leaders_with(a.s, a.t, u).empty()) || command_distance(a.s, a.t, leader, u) > command_range)
-      return true;
+    needed |= needs && leaders_with(a.s, a.t, u).empty();
+    ++(command_distance(a.s, a.t, leader, u) > command_range ? far : near);
   }
-  return false;
+  return a.s.units[leader].with ? far > near : needed || far > 0;
 }
 
 Decision decide(const SpendToken& step, const Asked& a, Rng&) {
@@ -157,6 +128,12 @@ Decision decide(const Generalship& step, const Asked& a, Rng&) {
     double w = 0;
     if (is(o, verb::rally_unit)) w = a.s.units[arg_id<UnitId>(o, 0)].daunted ? 3 : 1;
     if (is(o, verb::give_token)) w = 1.5;
+    if (is(o, verb::lead) && arg_id<ActionId>(o, 1) == action::attack) {
+      ActionSet attack;
+      attack.insert(action::attack);
+      const double promise = best_attack(a.s, a.t, arg_id<UnitId>(o, 0), attack).worth;
+      w = promise > 0.3 ? 1.2 + promise : 0;
+    }
     if (w > worth) best = &o, worth = w;
   }
   if (best) return a.say(*best, "hint-general"_reason, worth);
@@ -171,126 +148,11 @@ Decision decide(const Initiative&, const Asked& a, Rng&) {
   return a.say(*a.offered(verb::finish), "hint-nothing-better"_reason);
 }
 
-// --- one Action ---
-
-/// A Move that ends as near as can be to where the unit does best.
-struct Course {
-  Line line;
-  double gain = -1;
-};
-template <class S>
-Course best_move(const S& step, const Asked& a, UnitId u, const NearEnemy& enemy) {
-  constexpr Angle offs[] = {0, 1'500, -1'500, 3'000, -3'000, 4'500, -4'500};
-  Course best;
-  const Mil wanted = stops_at(a.s, a.t, u);
-  const double before = std::abs(enemy.distance - wanted);
-  for (const Angle off : offs) {
-    State then = a.s;
-    Line line{{}, just(verb::move_done)};
-    if (off) {
-      Choice turn = just(off < 0 ? verb::left : verb::right);
-      turn.numbers[0] = std::abs(off);
-      if (!a.options.find(turn)) continue;
-      step.part(then, turn, a.t);
-      line.parts.push_back(turn);
-    }
-    Options now;
-    step.options(then, a.t, now);
-    for (const Option& o : now.list) {
-      if (!is(o, verb::ahead)) continue;
-      for (const Interval& in : now.range_of(o, 0))
-        for (const std::int32_t far :
-             {in.high, std::clamp<std::int32_t>(enemy.distance - wanted, in.low, in.high)}) {
-          State at = then;
-          Choice ahead = choice_of(o);
-          ahead.numbers[0] = far;
-          if (!now.find(ahead)) continue;
-          step.part(at, ahead, a.t);
-          Unit moved = a.s.units[u];
-          const Angle way = battlefield::heading(moved.at.facing + off);
-          const Point end = battlefield::ahead(front_centre(moved), way, far);
-          moved.at.x = end.x, moved.at.y = end.y;
-          const Mil left = gap(body(a.t, u, moved), body(a.s, a.t, enemy.unit)).distance;
-          const double gain = before - std::abs(left - wanted);
-          if (gain > best.gain) {
-            Line whole = line;
-            whole.parts.push_back(ahead);
-            best = {whole, gain};
-          }
-        }
-    }
-  }
-  return best;
-}
-
-/// The wheel or pivot that turns a unit most towards an enemy.
-std::optional<Line> best_turn(const Asked& a, UnitId u, UnitId enemy, verb::Name left, verb::Name right) {
-  const Angle off = battlefield::turn_between(a.s.units[u].at.facing, toward(a.s, a.t, u, enemy));
-  const Option* o = a.offered(off < 0 ? left : right);
-  if (!o || std::abs(off) < 500) return {};
-  Choice turn = choice_of(*o);
-  const std::int32_t wanted = std::abs(off) / 100 * 100;
-  std::int32_t best = -1;
-  for (const Interval& in : a.options.range_of(*o, 0)) {
-    const std::int32_t n = in.low + (std::clamp(wanted, in.low, in.high) - in.low) / in.step * in.step;
-    if (best < 0 || std::abs(n - wanted) < std::abs(best - wanted)) best = n;
-  }
-  if (best <= 0) return {};
-  turn.numbers[0] = best;
-  return Line{{turn}, just(verb::move_done)};
-}
-
-Decision decide(const Act& step, const Asked& a, Rng&) {
-  const UnitId u = step.unit;
-  const Reason shoots = "hint-shoot"_reason.with("unit", a.name(u));
-  if (const Option* o = a.offered(verb::rally_daunted))
-    return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 3);
-  const ActionSet open = actions_open(a.s, a.t, u);
-  const Promise charge = best_attack(a.s, a.t, u, open), shot = best_shot(a.s, a.t, u);
-  const bool told = acting(a.s).announced[0].value == action::attack.value ||
-                    acting(a.s).announced[1].value == action::attack.value;
-  if (charge.target && (charge.worth > 0.3 || told))
-    if (const Option* o = a.offered(verb::attack, charge.target))
-      return a.say(*o, "hint-attack"_reason.with("unit", a.name(u)).with("target", a.name(charge.target)),
-                   charge.worth);
-  if (const Option* o = a.offered(verb::rally))
-    return a.say(*o, "hint-rally"_reason.with("unit", a.name(u)), 1);
-  if (shot.target && acting(a.s).why != Why::bombardment)
-    if (const Option* o = a.offered(verb::shoot, shot.target)) return a.say(*o, shoots, shot.worth);
-  if (shot.target && is_gun(a.t, u))
-    if (const Option* o = a.offered(verb::shoot, shot.target)) return a.say(*o, shoots, shot.worth);
-  const NearEnemy enemy = nearest_enemy(a.s, a.t, u);
-  if (!enemy.unit) return a.otherwise();
-  if (auto turn = best_turn(a, u, enemy.unit, verb::pivot_left, verb::pivot_right))
-    return {*turn, 0.2, "hint-turn"_reason.with("unit", a.name(u)), 0};
-  const Angle off = battlefield::turn_between(a.s.units[u].at.facing, toward(a.s, a.t, u, enemy.unit));
-  if (std::abs(off) > 4'500 || !open.contains(action::move))
-    if (auto turn = best_turn(a, u, enemy.unit, verb::wheel_left, verb::wheel_right))
-      return {*turn, 0.3, "hint-turn"_reason.with("unit", a.name(u)), 0};
-  const Course course = best_move(step, a, u, enemy);
-  if (course.gain > 0)
-    return {course.line, course.gain / inch, "hint-advance"_reason.with("unit", a.name(u)), 0};
-  return a.otherwise();
-}
+Decision decide(const Act& step, const Asked& a, Rng& rng) { return decide_action(step, a, rng); }
+Decision decide(const Cross& step, const Asked& a, Rng& rng) { return decide_crossing(step, a, rng); }
 
 // --- leaders ---
 
-Decision decide(const Ride& step, const Asked& a, Rng&) {
-  const Option* best = nullptr;
-  double need = 0;
-  for (const Option& o : a.options.list) {
-    if (!is(o, verb::join)) continue;
-    const UnitId u = arg_id<UnitId>(o, 0);
-    const Unit& it = a.s.units[u];
-    const bool own = a.t[u].brigade && a.s.brigadiers[a.t[u].brigade] == step.leader;
-    double n = own ? 1 : 0.2;
-    if (it.daunted) n += 3;
-    if (it.disarray > 0 && a.t[u].grade == Grade::raw) n += 2;
-    if (n > need) need = n, best = &o;
-  }
-  if (best) return a.say(*best, "hint-leader-joins"_reason.with("unit", a.name(arg_id<UnitId>(*best, 0))));
-  return a.otherwise();
-}
 Decision decide(const GoAlong&, const Asked& a, Rng&) {
   return a.say(*a.offered(verb::go_along), "hint-stays-with-unit"_reason);
 }
@@ -409,6 +271,45 @@ Decision put_near(const S& step, const Asked& a, Rng& rng, const Option& o, cons
   return {{{}, c}, 0, std::move(why), 0};
 }
 
+/// The unit of his brigade that is farthest from a leader; of the General, from anybody's.
+UnitId farthest_of_brigade(const Asked& a, UnitId leader) {
+  UnitId goal;
+  Mil most = 0;
+  for (UnitId u : fighting(a.s, a.t, a.t[leader].side)) {
+    const bool own = a.t[u].brigade && a.s.brigadiers[a.t[u].brigade] == leader;
+    if (!own && a.t[leader].type != UnitType::general) continue;
+    if (const Mil far = command_distance(a.s, a.t, leader, u); far > most) most = far, goal = u;
+  }
+  return goal;
+}
+
+Decision decide(const Ride& step, const Asked& a, Rng& rng) {
+  const Option* best = nullptr;
+  double need = 0;
+  for (const Option& o : a.options.list) {
+    if (!is(o, verb::join)) continue;
+    const UnitId u = arg_id<UnitId>(o, 0);
+    const Unit& it = a.s.units[u];
+    const bool own = a.t[u].brigade && a.s.brigadiers[a.t[u].brigade] == step.leader;
+    double n = own ? 1 : 0.2;
+    if (own && it.daunted) n += 3;
+    if (own && it.disarray > 0 && a.t[u].grade == Grade::raw) n += 2;
+    if (n > need) need = n, best = &o;
+  }
+  const UnitId goal = farthest_of_brigade(a, step.leader);
+  const bool in_command = !goal || command_distance(a.s, a.t, step.leader, goal) <= command_range;
+  if (const Option* there = in_command ? nullptr : a.offered(verb::join, goal))
+    return a.say(*there, "hint-leader-joins"_reason.with("unit", a.name(goal)));
+  if (best && (need > 1 || (in_command && need >= 1)))
+    return a.say(*best, "hint-leader-joins"_reason.with("unit", a.name(arg_id<UnitId>(*best, 0))));
+  const Option* place = a.offered(verb::ride);
+  if (!place || !goal) return a.otherwise();
+  const Point from = front_centre(a.s.units[step.leader]), to = centre(a.t, goal, a.s.units[goal]);
+  const Point end =
+      battlefield::ahead(from, battlefield::heading_to(from, to), Mil{step.inches} * inch * 9 / 10);
+  return put_near(step, a, rng, *place, {end.x, end.y, forward_of(a.s, a.t, a.t[step.leader].side)},
+                  "hint-leader-rides"_reason.with("unit", a.name(step.leader)));
+}
 Decision decide(const Deploy& step, const Asked& a, Rng& rng) {
   for (const Option& o : a.options.list) {
     if (!is(o, verb::place)) continue;

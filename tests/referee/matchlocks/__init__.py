@@ -17,7 +17,7 @@ between friends; what Group Orders have in common; which Shots of doctrine fire 
 MAY_LEAVE = {
     "figures that fight": ("NMM-12.12.3", 0.4),
     "a Melee of many": ("NMM-12.12.3", 0.1),
-    "dice of a rank count": ("NMM-11.5.1", 0.1),
+    "dice of a rank count": ("NMM-11.5.1", 0.2),
     "tokens of guns": ("NMM-16.2.11", 0.01),
     "a double that a card changed": ("NMM-13.3.3", 0.05),
 }

@@ -112,6 +112,7 @@ class Account:
             unit.seen = state["units"][name]
             if unit.due and gone == unit.due:   # they are taken off before leaders are thrown for
                 unit.killed, unit.due = unit.killed + gone, 0
+        self.came_out = {}                  # of which building, on its way
         self.bombardment, self.fog = state["bombardment"], state["fog"]
         self.fights = [f for f in self.fights if f.stands_in(state)]
 

@@ -77,9 +77,15 @@ def settled(account, findings):
     account.dice.hands.clear()
 
 
+HOMEWARDS = {"north": (0, 1), "south": (0, -1), "east": (1, 0), "west": (-1, 0)}
+
+
 def hemmed_in(account, unit):
-    """Whether an enemy touches it, so that it may have nowhere to fall back."""
+    """Whether an enemy, or ground closed to it on its way home, touches it: it may have nowhere to fall back. NMM-R.130"""
     own = ground.box(account, unit)
+    x, y = HOMEWARDS[account.homes[unit.side]]
+    if account.ground.touches(own.moved(100 * x, 100 * y), lambda k: ground.closed(account, unit, k), 50):
+        return True
     return any(gap(own, ground.box(account, u)) < 100 for u in account.units.values()
                if u.on_table and u.side != unit.side and not u.is_leader)
 
@@ -179,7 +185,8 @@ def ordered(account, findings, event):
     findings.check(not unit.turn.ordered, "NMM-8.4.4", f"{unit.id} has had an Order")
     findings.check(not unit.turn.initiative, "NMM-9.2.3", f"{unit.id} has used Initiative")
     findings.check(not account.engaged(unit.id), "NMM-9.2.4", f"{unit.id} is in a Melee")
-    findings.check(not unit.seen["daunted"] or event["first"] == "rally", "NMM-15.2", f"{unit.id} is Daunted")
+    unsaid = event["first"] is None and not account.rules["announce_both"]      # it may only Rally all the same: NMM-R.64
+    findings.check(not unit.seen["daunted"] or event["first"] == "rally" or unsaid, "NMM-15.2", f"{unit.id} is Daunted")
     if leader.type == "brigadier" and leader.seen["with"] != unit.id and not unit.seen["garrison"]:
         far = ground.leader_gap(account, leader, ground.box(account, unit))
         findings.check(far <= COMMAND + SLACK, "NMM-8.4.3", lambda: f"{unit.id} is at {far:.0f}")

@@ -1,7 +1,7 @@
 """12.7 to 12.10 Tactical Doctrine: its dice and their rerolls, fire before the Melee."""
 from fractions import Fraction
 
-from . import dice, fire, tables
+from . import dice, fire, melee, tables
 
 
 def doctrine_rolled(account, findings, event):
@@ -55,8 +55,12 @@ def fires_first(account, findings, event):
         due = tables.rounded(Fraction(front, 2 if unit.shaken else 1))
         findings.check(event["dice"] == due, "NMM-R.95", f"{unit.id} fires {event['dice']} dice, not {due}")
         findings.check(event["to_hit"] == (6 if account.fog else 5), "NMM-R.158", f"{unit.id} hits on {event['to_hit']}")
+    if unit.type in tables.GUNS and hand and hand.faces.count(6) >= 4:
+        account.owes[("misfired", unit.id)] = "NMM-11.6.5"
     if fight:
         fight.fire_hits[unit.id] = event["hits"]
+        if unit.type in tables.GUNS and fight.simple:
+            melee.kills_of_gun(account, fight, account.units[fight.foe(unit.id)], event["hits"])
     unit.turn.fired = True
     unit.put(has_fired=True)
 

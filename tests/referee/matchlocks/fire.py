@@ -211,7 +211,7 @@ def hit(account, findings, event):
     if fails is None:
         return
     if volley.guns and target.type == "square" and hits:
-        fails += 1                                          # NMM-11.7.6
+        fails += target.on_table                            # NMM-11.7.6
     kills, lost = event["kills"], event["lost"]
     clause = "NMM-11.7.5" if volley.guns else "NMM-11.7.1"
     most = min(fails, target.figures)
@@ -226,7 +226,10 @@ def hit(account, findings, event):
 
 
 def saves(account, findings, event, volley, target):
-    """How many hits are not saved. NMM-11.7, NMM-T.shootsave"""
+    """How many hits are not saved. NMM-11.7, NMM-T.shootsave, NMM-R.59"""
+    if not target.on_table:             # a volley before has destroyed it
+        findings.check(event["saved"] == 0, "NMM-R.59", f"{target.id} is gone and saves {event['saved']}")
+        return 0
     if volley.guns:
         findings.check(event["saved"] == 0, "NMM-11.7.5", f"{event['saved']} hits of a Gun are saved")
         return event["hits"]

@@ -13,13 +13,14 @@ class Ground:
         self.width, self.depth = setting["width"], setting["depth"]
         self.homes = {s["side"]: s["home"] for s in setting["sides"]}
         self.kinds = {k["id"]: k for k in setting["kinds"]}
-        self.areas, self.lines, self.odd = [], [], False
+        self.areas, self.lines, self.places, self.odd = [], [], {}, False
         for piece in setting["ground"]:
             kind, outline = self.kinds[piece["kind"]], [(p["x"], p["y"]) for p in piece["outline"]]
             if piece["line"]:
                 self.lines += [(kind, strip(a, b, piece["depth"])) for a, b in zip(outline, outline[1:])]
             elif convex(outline):
-                self.areas.append((kind, Convex(outline)))
+                self.places[piece["id"]] = Convex(outline)
+                self.areas.append((kind, self.places[piece["id"]]))
             else:
                 self.odd = True     # an outline that is not convex: ground is not judged
 
@@ -110,6 +111,24 @@ def box(account, unit, at=None):
     front = across if used > 1 else min(across, max(1, left))
     frontage = front * wide + (front - 1) * wide * loose
     return Box(place, at["facing"], frontage, used * deep)
+
+
+def place(account, unit):
+    """Where a unit is: its footprint, or the building that it is in."""
+    return account.ground.places.get(unit.seen["garrison"]) or box(account, unit)
+
+
+def friends(account, unit):
+    """Places of friends on which nobody may end. NMM-R.62, NMM-R.167"""
+    return [place(account, u) for u in account.units.values()
+            if u.on_table and u.side == unit.side and u.id != unit.id and not u.is_leader and not u.seen["crewless"]
+            and not (u.info["parent"] and u.seen["limbered"])]
+
+
+def closed(account, unit, kind):
+    """NMM-10.2.4, NMM-10.2.6, NMM-10.2.8, NMM-R.16, NMM-R.66"""
+    return (kind["impassable"] or kind["building"] or (kind["wood"] and unit.mounted)
+            or (kind["boggy"] and unit.type == "cuirassiers") or (kind["bad"] and unit.type in tables.GUNS))
 
 
 def leader_gap(account, leader, other, at=None):

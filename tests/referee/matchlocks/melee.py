@@ -9,6 +9,10 @@ from . import cards, dice, fire, ground, tables
 NEAR = 300          # mil: an obstacle so near may be defended
 
 
+def fighters(melee):
+    return {f["unit"] for side in melee["sides"] for f in side}
+
+
 @dataclass
 class Fight:
     """A Melee: the original attacker's side and the other's."""
@@ -28,6 +32,7 @@ class Fight:
     fire_hits: dict = field(default_factory=dict)
     kills: dict = field(default_factory=dict)
     winner: str = ""            # unit that won the last round
+    out: set = field(default_factory=set)   # who has Fallen Back, unless its enemy Follows Up
 
     @property
     def names(self):
@@ -44,9 +49,17 @@ class Fight:
         return name in self.sides[0]
 
     def stands_in(self, state):
-        """Whether the position still has it."""
-        mine = set(self.names)
-        return any(m["open"] and mine <= {f["unit"] for side in m["sides"] for f in side} for m in state["melees"])
+        """Whether the position still has it; who has left it for good is left out."""
+        fought = [m for m in state["melees"] if m["open"]]
+        for melee in fought:
+            there = fighters(melee)
+            for joined in fought:    # who joins it waits for his own Attack to be fought
+                there |= fighters(joined) if joined["joins"] and there & fighters(joined) else set()
+            still = [[n for n in side if n in there] for side in self.sides]
+            if all(still):
+                self.sides = still
+                return True
+        return False
 
 
 REACH = {"clubmen": 8, "harquebusiers": 14, "cuirassiers": 12, "horse-detachment": 14, "dragoons": 10}     # others: 6. NMM-R.92
@@ -93,15 +106,21 @@ def face_of(findings, event, target, own, other):
     if target.type in tables.SWARMS + tables.GUNS:     # they turn to meet who comes: NMM-R.176
         findings.check(event["face"] == "front", "NMM-R.93", f"{target.id} has no {event['face']}")
         return
+    face = struck(own, other)
+    if face:
+        findings.check(event["face"] == face, "NMM-R.93", f"it strikes the {event['face']} of {target.id}, not the {face}")
+
+
+def struck(own, other):
+    """The face of the other's outline before which the middle of a front edge is; none where rounding decides it."""
     x, y = own.at[0] - other.centre[0], own.at[1] - other.centre[1]
     ahead = x * other.forward[0] + y * other.forward[1]
     aside = x * other.right[0] + y * other.right[1]
     front = ahead - other.depth / 2 - max(0, abs(aside) - other.width / 2)
     rear = -ahead - other.depth / 2 - max(0, abs(aside) - other.width / 2)
     if min(abs(front), abs(rear)) < 2 * fire.ROUND:
-        return
-    face = "front" if front > 0 else "rear" if rear > 0 else "right" if aside > 0 else "left"
-    findings.check(event["face"] == face, "NMM-R.93", f"it strikes the {event['face']} of {target.id}, not the {face}")
+        return None
+    return "front" if front > 0 else "rear" if rear > 0 else "right" if aside > 0 else "left"
 
 
 def reacts(account, findings, event):
@@ -210,6 +229,7 @@ def strikes(account, findings, event):
     hand = dice.take(account, findings, "melee", event["dice"], unit.side, "NMM-D.7")
     if not hand or not fight:
         return
+    fight.out.clear()
     findings.check(event["round"] == fight.rounds + 1 <= 3 or fight.many, "NMM-R.118",
                    f"round {event['round']} after {fight.rounds}")
     hits = sum(f >= event["to_hit"] for f in hand.faces)
@@ -254,7 +274,7 @@ def rerolls(account, fight, unit):
     foe, attacking = account.units[fight.foe(unit.id)], fight.attacks(unit.id)
     veteran = unit.info["grade"] == "veteran"
     if unit.mounted:
-        frontal = not attacking or fight.face == "front" or fight.stance == "turned"
+        frontal = not attacking or fight.face == "front" or fight.stance == "turned" or fight.turned
         if foe.type in ("pikes", "square") or foe.seen["hedgehog"] or (not attacking and fight.stance == "hedgehog"):
             return {0}
         if attacking and fight.stance == "hedgehog":
@@ -272,8 +292,8 @@ def rerolls(account, fight, unit):
     doctrine = fight.doctrine.get(unit.id)
     if unit.mounted and doctrine:
         due = {"engage-by-fire": {least}, "trot": {1}, "gallop": {3}}[doctrine]
-        if doctrine == "gallop" and attacking:
-            due = {1} if not fight.straight else {1, 3} if fight.hilly else {3}
+        if doctrine == "gallop":  # a Counter-Charge need not be straight ahead. NMM-R.94
+            due = {1} if attacking and not fight.straight else {1, 3} if fight.hilly else {3}
     elif attacking:
         due = {1} | ({0} if fight.hilly and not unit.mounted else set())
     else:
@@ -314,6 +334,13 @@ def saves(account, findings, event):
     account.hurt(unit, event["kills"], "NMM-12.15.4")
 
 
+def kills_of_gun(account, fight, unit, hits):
+    """Its Hits before the Melee are Kills, which count in the Melee; what is saved there comes on top. NMM-R.105"""
+    unit.due = min(unit.figures, hits + (hits > 0 and unit.type == "square"))
+    fight.kills[unit.id] = unit.due
+    account.hurt(unit, unit.due, "NMM-12.15.4")
+
+
 def exchanged(account, findings, event, unit):
     """Shots of two Squadrons that stand off: NMM-R.95, with Shooting saves, and no Melee."""
     hand = dice.take(account, findings, "shoot-save", event["hits"], unit.side, "NMM-D.8")
@@ -332,7 +359,7 @@ def round_decided(account, findings, event):
     fight = account.engaged(one.id) or account.engaged(two.id)
     if not fight:
         return
-    if fight.simple and all(account.units[n].type not in tables.GUNS for n in fight.names):
+    if fight.simple:
         mine = (fight.kills.get(one.id, 0), fight.kills.get(two.id, 0))
         theirs = (event["attacker_kills"], event["defender_kills"])
         findings.check(mine == theirs, "NMM-12.16.1", f"Kills {theirs}, not {mine}")
@@ -398,6 +425,11 @@ def after_round(account, findings, event):
         for name in fight.names:
             if name != unit.id and account.units[name].side != unit.side:
                 account.units[name].turn.withdrew = True
+        account.forget(unit.id)
+    if does == "follows-up" and fight:
+        fight.out.clear()
+    if does == "holds":  # the enemy is gone, and the Melee over
+        account.fights = [f for f in account.fights if unit.id not in f.names or unit.id in f.out]
     if does == "pursues":
         findings.check(unit.mounted, "NMM-12.17.3", f"{unit.id} pursues")
     if does == "held-back":
@@ -414,10 +446,22 @@ def fed_in(account, findings, event):
 
 
 def collides(account, findings, event):
+    """NMM-12.17.8, NMM-R.121: who falls back into an enemy is struck in the rear, who pursues attacks."""
     one, two = account.units[event["unit"]], account.units[event["enemy"]]
     findings.check(one.side != two.side, "NMM-12.17.8", f"{one.id} meets {two.id}")
-    account.fights = [f for f in account.fights if one.id not in f.names]
-    account.fights.append(Fight([[one.id], [two.id]], plain=True, many=bool(account.engaged(two.id))))
+    fight = next((f for f in account.fights if two.id in f.names and two.id not in f.out and one.id not in f.names), None)
+    if fight:
+        fight.sides[two.id in fight.sides[0]].append(one.id)
+        fight.many = True
+    else:
+        attacker, defender = (two, one) if event["at_once"] else (one, two)
+        whole = defender.seen["garrison"] or defender.type in tables.SWARMS + tables.GUNS
+        behind = "rear" if event["at_once"] else struck(ground.box(account, one), ground.box(account, two)) or "front"
+        face = "front" if whole else behind
+        fight = Fight([[attacker.id], [defender.id]], face, stance="stands" if face == "front" else "caught", plain=True)
+    # The one that it left may go on if its enemy Follows Up (NMM-R.113): the next position tells.
+    others = [f for f in account.fights if f is not fight and not set(f.names) <= set(fight.names)]
+    account.fights = [fight] + others
 
 
 def captured(account, findings, event):

@@ -48,7 +48,8 @@ def tested(account, findings, event):
     because(account, findings, event, unit)
     good = len(named & COUNTED)
     bad = len(named) - good
-    rerolls = 0 if event["doubled"] else 1 if good > bad else 6 if bad > good else 0
+    straight = event["doubled"] and account.rules["auto_double"] == "first-throw"  # NMM-R.128
+    rerolls = 0 if straight else 1 if good > bad else 6 if bad > good else 0
     findings.check(event["rerolls"] == rerolls, "NMM-R.127", f"{good} against {bad}: rerolls {event['rerolls']}")
     if not hand:
         return
@@ -111,6 +112,9 @@ def daunted(account, findings, event):
         if cost:
             account.owes[("tokens", unit.id)] = "NMM-16.2.1"
     unit.put(daunted=True)
+    for fight in account.fights:
+        if unit.id in fight.names:
+            fight.out.add(unit.id)
     account.owes[("moved", unit.id)] = "NMM-13.5.4"
 
 

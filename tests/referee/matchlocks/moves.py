@@ -1,7 +1,7 @@
 """10 Movement: how far, by what, where it ends."""
 from math import hypot
 
-from geometry import depth, facing_between, far_apart, turn_between
+from geometry import depth, facing_between, far_apart, gap, turn_between
 
 from . import cards, dice, ground, tables
 
@@ -36,7 +36,8 @@ def moved(account, findings, event):
         back(account, findings, event, unit, far)
     elif cause in ("evade", "disengage"):
         most = rates(account, unit)[0] * 1000
-        findings.check(far <= most + ROUND, "NMM-12.5.2", f"{unit.id} goes {far:.0f} of {most}")
+        least = far <= most + ROUND or never_clear(account, unit, event, most, far)
+        findings.check(least, "NMM-12.5.2", f"{unit.id} goes {far:.0f} of {most}")
     elif cause == "pursuit":
         charged = unit.info["grade"] == "raw" or account.charged.get(unit.id) is not False
         most = 10_000 if not charged else 24_000 if unit.type == "cuirassiers" else 28_000
@@ -102,8 +103,19 @@ def ridden(account, findings, event):
     name, start, most, far = account.ridden
     account.ridden = None
     if event.kind == "joined" and event["leader"] == name and not event["left"]:
-        far = ground.leader_gap(account, account.units[name], ground.box(account, account.units[event["unit"]]), start)
+        far = ground.leader_gap(account, account.units[name], ground.place(account, account.units[event["unit"]]), start)
     findings.check(far <= most * 1000 + 2 * ROUND, "NMM-R.2", lambda: f"{name} rides {far:.0f} of {most} inches")
+
+
+def never_clear(account, unit, event, most, far):
+    """Whether it would have ended on friends from its full way on until where it ends. NMM-R.130"""
+    start, end, others = event["from"], event["at"], ground.friends(account, unit)
+
+    def on_friends(at):
+        there = {**end, **{xy: start[xy] + (end[xy] - start[xy]) * at / far for xy in ("x", "y")}}
+        body = ground.box(account, unit, there)
+        return any(depth(body, other) > -ROUND for other in others)
+    return all(on_friends(at) for at in range(round(most), round(far) - 2 * ROUND, 200))
 
 
 def back(account, findings, event, unit, far):
@@ -112,7 +124,9 @@ def back(account, findings, event, unit, far):
     account.owes.pop(("moved", unit.id), None)
     start, end = event["from"], event["at"]
     findings.check(start["facing"] == end["facing"] or cause == "rout", "NMM-13.5.4", f"{unit.id} turns as it falls back")
-    home = account.homes[unit.side]
+    home, building = account.homes[unit.side], account.ground.places.get(account.came_out.get(unit.id))
+    if building:
+        return out_of_building(account, findings, event, unit, building)
     across = abs(end["x"] - start["x"]) if home in ("north", "south") else abs(end["y"] - start["y"])
     along = {"north": end["y"] - start["y"], "south": start["y"] - end["y"], "east": end["x"] - start["x"],
              "west": start["x"] - end["x"]}[home]
@@ -121,6 +135,19 @@ def back(account, findings, event, unit, far):
     open_way(account, findings, event, unit, far)
     if cause == "rout":
         findings.check(far <= 10_000 + ROUND, "NMM-13.5.9", f"{unit.id} routs {far:.0f}")
+
+
+def out_of_building(account, findings, event, unit, building):
+    """A garrison begins at the edge of its building. NMM-13.5.4, NMM-13.5.9"""
+    body, (x, y) = ground.box(account, unit, event["at"]), cards.HOMEWARDS[account.homes[unit.side]]
+    aside = [c[1] if x else c[0] for c in building.corners]
+    middle = body.centre[1] if x else body.centre[0]
+    home = (body.centre[0] - building.centre[0]) * x + (body.centre[1] - building.centre[1]) * y > 0
+    far, most = gap(body, building), 10_000 if event["cause"] == "rout" else rates(account, unit)[0] * 1000
+    straight = home and min(aside) <= middle <= max(aside)
+    findings.check(straight, "NMM-13.5.4" if event["cause"] == "fall-back" else "NMM-13.5.9", f"{unit.id} leaves to the side")
+    findings.check(far <= most + ROUND, "NMM-13.5.9" if event["cause"] == "rout" else "NMM-R.130",
+                   f"{unit.id} goes {far:.0f} from its building")
 
 
 def open_way(account, findings, event, unit, far):
@@ -185,6 +212,8 @@ def garrisoned(account, findings, event):
         fits = unit.type in tables.VOLLEYS or unit.type in ("detachment",
                                                             "clubmen") or unit.type == "dragoons" and not unit.mounted
         findings.check(fits, "NMM-10.4.1", f"{unit.id} enters a building")
+    if event["left"]:
+        account.came_out[unit.id] = event["building"]
     unit.put(garrison=None if event["left"] else event["building"])
 
 
