@@ -54,7 +54,7 @@ int list_games(std::ostream& out) {
     print_wrapped(out, "  ", fmt::format("seats: {}", fmt::join(game.seats, ", ")));
     print_wrapped(out, "  ",
                   fmt::format("scenarios: {}{}", fmt::join(game.scenarios, ", "),
-                              game.makes ? "; pickup-N-SEED makes a battle of N units a side" : ""));
+                              game.makes ? "; pickup-N-SEED makes a battle of size N" : ""));
   }
   return 0;
 }

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "army.hpp"
 #include "games.hpp"
 #include "listing.hpp"
 #include "manual.hpp"
@@ -42,6 +43,7 @@ int run(int argc, char** argv) {
   verify->require_option(1);
 
   const auto sim = linstock::sim::add_command(app);
+  const auto army = linstock::add_army_command(app);
 
   std::string of_game;
   auto* games = app.add_subcommand("games", "List the games with their seats and scenarios");
@@ -71,6 +73,7 @@ int run(int argc, char** argv) {
   if (*serve.app) return serve.status();
   if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
+  if (*army.app) return army.status();
   if (*rpc && !types.empty()) return linstock::print_types(std::cout, linstock::games(), types);
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
   if (*verify && !store.empty()) return linstock::server::verify_store(store);

@@ -69,6 +69,19 @@ std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::fil
   return text("no-data-there"_reason.with("folder", folder.string()).with("game", std::string{game.title}));
 }
 
+std::string take_army(MatchSetup& setup, const GameInfo& game, std::string_view given) {
+  if (!game.armies) return text("no-armies"_reason);
+  const auto equals = given.find('=');
+  const auto seat = given.substr(0, equals);
+  if (equals == given.npos || std::ranges::find(game.seats, seat) == game.seats.end())
+    return text("army-of-a-seat"_reason.with("given", std::string{given})
+                    .with("seats", fmt::format("{}", fmt::join(game.seats, ", "))));
+  auto content = play::read_file(std::filesystem::path{given.substr(equals + 1)});
+  if (!content) return content.error();
+  setup.files[game.armies->file(seat)] = std::move(*content);
+  return {};
+}
+
 CLI::Validator whole_number() {
   return {[](std::string& given) -> std::string {
             std::uint64_t n = 0;

@@ -23,6 +23,11 @@ std::string set_option(boost::json::object& options, const GameInfo& game, std::
 /// one cannot be read, else "".
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder);
 
+/// Adds the army of a seat to the files of a set-up, from "royalist=FILE". Returns a message if it cannot,
+/// else
+/// "".
+std::string take_army(MatchSetup& setup, const GameInfo& game, std::string_view given);
+
 /// Accepts whole numbers from 0 to 2^64 - 1, in decimal digits.
 CLI::Validator whole_number();
 

@@ -1,5 +1,6 @@
 #include "play/canvas.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -91,6 +92,15 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width, std::siz
     text.remove_prefix(blank == text.npos ? text.size() : blank + 1);
   }
   return lines;
+}
+
+std::vector<std::string> side_by_side(std::vector<std::string> left, const std::vector<std::string>& right,
+                                      std::size_t column) {
+  left.resize(std::max(left.size(), right.size()));
+  for (std::size_t i = 0; i < right.size(); ++i)
+    if (!right[i].empty())
+      left[i] += std::string(column - std::min(column - 1, seen_width(left[i])), ' ') + right[i];
+  return left;
 }
 
 void Canvas::line(int x0, int y0, int x1, int y1, Ink ink, bool dotted) {

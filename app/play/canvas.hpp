@@ -44,6 +44,10 @@ std::size_t seen_width(std::string_view painted);
 /// words are not broken.
 std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent = 0);
 
+/// Lines with others to their right, which begin in this column.
+std::vector<std::string> side_by_side(std::vector<std::string> left, const std::vector<std::string>& right,
+                                      std::size_t column);
+
 /// The grid. Writing outside it has no effect.
 class Canvas {
  public:

@@ -79,6 +79,7 @@ void Session::show_options_again(Seat, const std::string&) { ask_again_ = true; 
 void Session::map(Seat, const std::string&) { show_map(); }
 
 void Session::forces(Seat, const std::string&) {
+  sheet_.refresh(match_, viewer(), words_);
   for (const auto& line : sheet_.list(view(), words_, map_style())) out_ << line << '\n';
 }
 

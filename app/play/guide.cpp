@@ -38,6 +38,8 @@ Guide Guide::read(std::string_view document, std::string_view file, Faults& faul
   if (!v || !v->is_object()) return g;
   const auto& o = v->get_object();
   g.seed = static_cast<std::uint64_t>(o.contains("seed") ? o.at("seed").to_number<int>() : 0);
+  if (const auto* options = o.if_contains("options"); options && options->is_array())
+    for (const auto& option : options->get_array()) g.options.emplace_back(option.as_string().c_str());
   g.seat = text(o, "seat"), g.program = text(o, "program");
   g.welcome = text(o, "welcome"), g.end = text(o, "end"), g.end_at = text(o, "end_at");
   if (const auto* steps = o.if_contains("steps"); steps && steps->is_array())

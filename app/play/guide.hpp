@@ -32,6 +32,7 @@ class Guide {
   static std::optional<Guide> of(std::string_view game, std::string_view language);
 
   std::uint64_t seed = 0;            ///< for dice and decks, unless another is given
+  std::vector<std::string> options;  ///< match options, as "players=2", unless others are given
   std::string seat, program;         ///< the guided seat, and the seat that a program plays
   std::string welcome, end, end_at;  ///< `end` is shown when event `end_at` occurs for the second time
 

@@ -43,10 +43,23 @@ bool echoes(const Words& words, const json::object& event, const json::object& b
 
 }  // namespace
 
+json::value faces_before(const json::array& log, std::size_t entry) {
+  while (entry > 0) {
+    const auto& it = log[--entry].as_object();
+    const auto& event = it.at("event").as_object();
+    if (!it.contains("undone") && kind(event) == "thrown") return event.at("faces");
+  }
+  return {};
+}
+
 std::vector<LogLine> log_lines(const Words& words, const json::array& entries) {
+  json::value faces;
+  return log_lines(words, entries, faces);
+}
+
+std::vector<LogLine> log_lines(const Words& words, const json::array& entries, json::value& faces) {
   std::vector<LogLine> out;
   json::object before;
-  json::value faces;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const auto& entry = entries[i].as_object();
     auto event = entry.at("event").as_object();

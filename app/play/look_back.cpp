@@ -66,9 +66,11 @@ void Session::summary(Seat, const std::string&) {
   if (!found.turning_points.empty()) {
     say(message("summary-turning"), Ink::bold);
     const auto log = json::parse(match_.log(viewer(), 0)).as_array();
-    for (const auto& p : found.turning_points)
-      for (const LogLine& line : log_lines(words_, json::array{log[p.event]}))
+    for (const auto& p : found.turning_points) {
+      json::value faces = faces_before(log, p.event);
+      for (const LogLine& line : log_lines(words_, json::array{log[p.event]}, faces))
         say_clause(message("summary-point", {{"turn", p.turn}, {"text", line.text}}), line.clause);
+    }
   }
   if (!found.luck.empty()) say(message("summary-luck"), Ink::bold);
   for (const auto& l : found.luck)
@@ -99,7 +101,8 @@ void Session::replay(Seat, const std::string&) {
   const auto lines_between = [&](std::size_t from, std::size_t to) {
     json::array entries;
     for (auto n = from; n < to; ++n) entries.push_back(log[n]);
-    return log_lines(words_, entries);
+    json::value faces = faces_before(log, from);
+    return log_lines(words_, entries, faces);
   };
   std::size_t told = 0;  // a step in which nothing is told is one with the next
   std::erase_if(moments, [&](const Moment& m) {

@@ -29,8 +29,15 @@ void read_sides(Plan& p, const json::value& setting) {
   }
 }
 
-/// Commands, or commanders where the armies have none, get the letters A, B, C … on the first side, a, b, c …
-/// on the second.
+/// The command of a unit: a command, a commander or a brigade; of units of none, their side.
+std::string command_of(const json::value& unit) {
+  for (const char* kind : {"command", "commander", "brigade"})
+    if (value_in(unit, kind).is_string()) return text_in(unit, kind);
+  return text_in(unit, "side");
+}
+
+/// Commands, commanders where the armies have none, or brigades get the letters A, B, C … on the first side,
+/// a, b, c … on the second.
 void read_commands(Plan& p, const json::value& setting) {
   std::vector<char> next{'A', 'a'};
   const auto add = [&](const json::value& c, std::string_view id) {
@@ -39,6 +46,10 @@ void read_commands(Plan& p, const json::value& setting) {
   };
   for (const auto& c : list_in(setting, "commands")) add(c, "id");
   for (const auto& c : list_in(setting, "commanders")) add(c, "seat");
+  p.by_brigades = !list_in(setting, "brigades").empty();
+  if (!p.by_brigades) return;
+  for (const auto& s : list_in(setting, "sides")) add(s, "side");
+  for (const auto& b : list_in(setting, "brigades")) add(b, "id");
 }
 
 void read_units(Plan& p, const json::value& setting) {
@@ -46,9 +57,10 @@ void read_units(Plan& p, const json::value& setting) {
   for (const auto& u : list_in(setting, "units")) {
     PlanUnit unit{.id = text_in(u, "id"),
                   .side = side_of(p, text_in(u, "side")),
-                  .command = text_in(u, value_in(u, "commander").is_string() ? "commander" : "command"),
+                  .command = command_of(u),
                   .type = text_in(u, "type"),
-                  .rating = text_in(u, "rating")};
+                  .rating = text_in(u, "rating"),
+                  .roster = u.as_object()};
     const auto command = std::ranges::find(p.commands, unit.command, &PlanCommand::id);
     unit.key =
         (command == p.commands.end() ? "?" : command->letter) + std::to_string(++in_command[unit.command]);
@@ -67,7 +79,8 @@ void read_stands(Plan& p, const json::value& setting) {
                          static_cast<unsigned>(number_in(l, "with_it")), extent_of(l)});
   for (const auto& s : list_in(setting, "stands"))
     p.stands.push_back({text_in(s, "type"), value_in(s, "mounted") == true, extent_of(s)});
-  for (const auto& c : list_in(setting, "cards")) p.cards.push_back({text_in(c, "card"), text_in(c, "unit")});
+  for (const auto& c : list_in(setting, "cards"))
+    if (value_in(c, "card").is_string()) p.cards.push_back({text_in(c, "card"), text_in(c, "unit")});
 }
 
 /// Adds the side to the names of units that share one.
@@ -142,7 +155,8 @@ PlanPosition PlanPosition::read(const Plan& plan, const json::value& view) {
   for (const PlanUnit& u : plan.units) {
     const auto& unit = value_in(units, u.id);
     p.units.push_back(standing(unit, text_in(unit, "where") == "table"));
-    p.units.back().attached = u.type == "general" && value_in(unit, "general").is_string();
+    p.units.back().attached =
+        (u.type == "general" && value_in(unit, "general").is_string()) || value_in(unit, "with").is_string();
   }
   std::vector<std::string> seats;
   seats.reserve(plan.sides.size());

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <boost/json/value.hpp>
+#include <boost/json/object.hpp>
 
 #include "words.hpp"
 
@@ -35,6 +35,7 @@ struct PlanUnit {
   std::string command, type, rating;     ///< rating: empty if not known
   std::vector<Extent> deployed, column;  ///< dragoons have two each: on foot, mounted
   bool mounts = false;                   ///< whether it may be mounted or not
+  boost::json::object roster{};          ///< its line of the army list
 };
 
 /// What a unit covers in a formation, by which of its stands are with it.
@@ -83,6 +84,7 @@ struct Plan {
   std::vector<PlanLayout> layouts;  ///< of games whose units have stands
   std::vector<PlanStand> stands;
   std::vector<PlanCard> cards;  ///< of games whose deck activates units
+  bool by_brigades = false;     ///< its units stand in brigades under leaders
 
   /// Reads the setting of a match; nothing if it describes no table. Adds the names to `words`, with the side
   /// where two units share a name.
@@ -100,7 +102,7 @@ struct StandAt {
 /// The pose and formation of a unit.
 struct Standing {
   bool on_table = false;
-  bool attached = false;  ///< it stands with another unit and is not drawn
+  bool attached = false;  ///< it goes with another unit and is not drawn
   Place at;               ///< the middle of its front
   double facing = 0;      ///< degrees
   std::string formation;  ///< "routed" if its stands are scattered

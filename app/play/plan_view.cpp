@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "play/plan_heading.hpp"
 #include "play/values.hpp"
 
 namespace linstock::play {
@@ -64,8 +65,6 @@ const Sign& sign_of(std::string_view kind) {
   const auto* it = std::ranges::find(signs, kind, &Sign::kind);
   return it == std::end(signs) ? unknown : *it;
 }
-
-Ink ink_of(std::size_t side) { return side == 0 ? Ink::covenanter : Ink::royalist; }
 
 Place ahead(Place from, double facing, double far, double right = 0) {
   const double a = facing * std::numbers::pi / 180;
@@ -213,124 +212,7 @@ class PlanDrawing {
   Canvas canvas_;
 };
 
-// --- above and below the drawing ---
-
-json::array cards_left(const json::value& view, std::string_view side) {
-  json::array left;
-  const auto& played = list_in(value_in(view, "played"), side);
-  for (const char* card : {"fire", "move", "rally", "pass"})
-    if (std::ranges::none_of(played, [&](const auto& c) { return c == card; })) left.emplace_back(card);
-  return left;
-}
-
-/// The weather and the like: what events have brought about.
-json::array effects_of(const json::value& view, const Words& words) {
-  const auto& effects = value_in(view, "effects");
-  json::array out;
-  for (const char* effect : {"shower", "smoke", "pikes_charged", "ditch"}) {
-    const auto& is = value_in(effects, effect);
-    if (is == true || number_in(effects, effect) > 0)
-      out.emplace_back(words.fill(words.raw("plan", effect), {{"smoke", is}}));
-  }
-  return out;
-}
-
-/// The cards of a round: those drawn so far, and those of units and events that are still to come.
-json::object cards_of_round(const Plan& plan, const json::value& view) {
-  json::array drawn, units;
-  const auto add = [](json::array& to, const std::string& name) {  // two cards of a unit follow each other
-    if (!to.empty() && to.back().at("unit") == name.c_str())
-      to.back().as_object()["times"] = 2;
-    else
-      to.emplace_back(json::object{{"unit", name}, {"times", 0}});
-  };
-  std::map<std::string, int> gone;
-  int events = static_cast<int>(number_in(view, "events_in"));
-  const auto draw = [&](const json::value& card) {
-    const auto it = std::ranges::find(plan.cards, std::string_view{card.as_string()}, &PlanCard::id);
-    if (it == plan.cards.end()) return;
-    add(drawn, it->unit.empty() ? it->id : it->unit);
-    ++gone[it->id];
-    if (it->unit.empty()) --events;
-  };
-  for (const auto& card : list_in(view, "discards")) draw(card);
-  if (value_in(view, "card").is_string()) draw(value_in(view, "card"));
-  for (const PlanCard& card : plan.cards) {
-    const auto& unit = value_in(value_in(view, "units"), card.unit);
-    const auto where = text_in(unit, "where");
-    if (!card.unit.empty() && !gone.contains(card.id) && where == "table") add(units, card.unit);
-  }
-  return {{"cards", drawn}, {"units", units}, {"events", std::max(events, 0)}};
-}
-
-/// Of games with a deck of units and events: the round, the state of both armies, the deck.
-std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const json::value& view,
-                                                     const Words& words) {
-  std::vector<std::pair<std::string, Ink>> out;
-  out.emplace_back(words.say("plan", "round",
-                             {{"round", value_in(view, "round")},
-                              {"limit", plan.turn_limit},
-                              {"weather", effects_of(view, words)}}),
-                   Ink::bold);
-  for (std::size_t side = 0; side < plan.sides.size(); ++side) {
-    int formed = 0, routing = 0, lost = 0;
-    for (const PlanUnit& u : plan.units) {
-      if (u.side != side || u.type == "general") continue;
-      const auto& it = value_in(value_in(view, "units"), u.id);
-      const auto where = text_in(it, "where"), mode = text_in(it, "mode");
-      const bool flees = mode == "routing" || mode == "rallying";
-      formed += where == "table" && !flees, routing += where == "table" && flees;
-      lost += where == "removed" || where == "exited";
-    }
-    const auto of = [&](std::string_view counter) {
-      const auto& both = list_in(view, counter);
-      return side < both.size() ? both[side] : json::value{};
-    };
-    out.emplace_back(words.say("plan", "force",
-                               {{"side", plan.sides[side].id},
-                                {"formed", formed},
-                                {"routing", routing},
-                                {"lost", lost},
-                                {"flags", of("flags_taken")},
-                                {"generals", of("generals_lost")}}),
-                     ink_of(side));
-  }
-  if (number_in(view, "round") > 0)
-    out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
-  return out;
-}
-
-std::vector<std::string> heading(const Plan& plan, const json::value& view, const Words& words,
-                                 const MapStyle& style) {
-  std::vector<std::string> out;
-  const auto add = [&](const std::string& text, Ink ink) {
-    for (const auto& line : wrap(text, style.width, 2)) out.push_back(paint(line, ink, style.colour));
-  };
-  if (!plan.cards.empty()) {
-    for (const auto& [text, ink] : round_lines(plan, view, words)) add(text, ink);
-    return out;
-  }
-  add(words.say("plan", "turn",
-                {{"turn", value_in(view, "turn")},
-                 {"limit", plan.turn_limit},
-                 {"phase", value_in(view, "phase")},
-                 {"first", value_in(view, "player_a")}}),
-      Ink::bold);
-  for (std::size_t side = 0; side < plan.sides.size(); ++side) {
-    double losses = 0;
-    for (const PlanCommand& c : plan.commands)
-      if (c.side == side) losses += number_in(value_in(view, "losses"), c.id);
-    const PlanSide& s = plan.sides[side];
-    add(words.say("plan", "side",
-                  {{"side", s.id},
-                   {"losses", static_cast<int>(losses)},
-                   {"demoralised_at", s.demoralised_at},
-                   {"shattered_at", s.shattered_at},
-                   {"cards", cards_left(view, s.id)}}),
-        ink_of(side));
-  }
-  return out;
-}
+// --- below the drawing ---
 
 std::vector<std::string> legend(const Plan& plan, const Words& words, double across, const MapStyle& style) {
   std::string scale{"├"};
@@ -351,18 +233,6 @@ std::vector<std::string> legend(const Plan& plan, const Words& words, double acr
   if (kinds.empty()) out.pop_back();
   return out;
 }
-
-}  // namespace
-
-std::vector<std::string> list_sides(const Plan& plan, const json::value& view, const Words& words) {
-  auto lines = heading(plan, view, words, {10'000, 0, false});
-  if (const auto cards = cards_of_round(plan, view);
-      !plan.cards.empty() && !cards.at("cards").as_array().empty())
-    lines.push_back(words.say("plan", "drawn", cards));
-  return lines;
-}
-
-namespace {
 
 // --- the list ---
 
@@ -387,10 +257,19 @@ std::string contacts_of(const Plan& plan, const PlanUnit& u, const json::value& 
   return out;
 }
 
+std::int64_t sum_of(const json::array& numbers) {
+  std::int64_t sum = 0;
+  for (const auto& n : numbers) sum += n.to_number<std::int64_t>();
+  return sum;
+}
+
 std::string unit_line(const Plan& plan, const PlanUnit& u, const json::value& view, const Words& words) {
   const auto& unit = value_in(value_in(view, "units"), u.id);
   json::object fields = unit.is_object() ? unit.get_object() : json::object{};
+  for (const auto& [key, value] : u.roster)
+    if (!fields.contains(key)) fields[key] = value;
   fields["unit"] = u.id, fields["type"] = u.type;
+  fields["left"] = sum_of(list_in(unit, "figures")), fields["full"] = sum_of(list_in(u.roster, "figures"));
   fields["rating"] = u.rating;
   fields["dragoons"] = u.mounts;
   fields["halted"] = text_in(unit, "halted") != "no";
@@ -419,10 +298,15 @@ std::string gone(const Plan& plan, const json::value& view, const Words& words) 
     return text_in(value_in(value_in(view, "units"), u.id), "where");
   };
   json::array units;
+  // Units that only an event brings have no brigade.
+  const auto expected = [&](const PlanUnit& u) {
+    return !plan.by_brigades || where(u) != "reserve" || u.type == "general" ||
+           value_in(u.roster, "brigade").is_string();
+  };
   for (const PlanUnit& u : plan.units)
-    if (!stands(view, u) && where(u) != "ranks")
+    if (!stands(view, u) && where(u) != "ranks" && expected(u))
       units.emplace_back(json::object{{"unit", u.id}, {"where", where(u)}});
-  if (units.empty() || plan.cards.empty())
+  if (units.empty() || (plan.cards.empty() && !plan.by_brigades))
     return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
   std::map<std::string, json::array>
       by_place;  // of long army lists, those that are at the same place together
@@ -464,7 +348,7 @@ std::vector<std::string> list_units(const Plan& plan, const json::value& view, c
 std::vector<std::string> draw_plan(const Plan& plan, const json::value& view, const Words& words,
                                    const MapStyle& style) {
   constexpr std::size_t narrowest_list = 60;
-  auto lines = heading(plan, view, words, style);
+  auto lines = plan_heading(plan, view, words, style);
   const PlanPosition position = PlanPosition::read(plan, view);
   const int rows = static_cast<int>(std::clamp<std::size_t>(style.height, 12, 60)) - 6;
   PlanDrawing drawing{plan, position, static_cast<int>(std::min<std::size_t>(style.width, 130)), rows};

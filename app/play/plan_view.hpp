@@ -1,7 +1,7 @@
 // A tabletop drawn with characters, north up, and the same as a list.
 #pragma once
 
-#include "play/montrose/map_view.hpp"
+#include "play/map_style.hpp"
 #include "play/plan.hpp"
 
 namespace linstock::play {

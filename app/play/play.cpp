@@ -25,12 +25,28 @@ namespace linstock::play {
 
 namespace json = boost::json;
 
+Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view language, Faults& faults) {
+  Words words;
+  for (const auto in : {std::string_view{"en"}, language})
+    for (const auto& path :
+         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/reasons.{}.json", in),
+          fmt::format("data/{}/words.{}.json", game.id, in),
+          fmt::format("data/{}/reasons.{}.json", game.id, in)})
+      words.add(embedded_file(path).value_or("{}"), path, faults);
+  for (const auto& path : game.files_of(setup))
+    if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
+  const auto translated = fmt::format("data/page/{}.names.{}.json", game.id, language);
+  if (const auto text = embedded_file(translated))
+    if (const auto v = parse_json(*text, translated, faults)) words.add_names(*v);
+  return words;
+}
+
 namespace {
 
 struct Settings {
   std::string language = "en";
   std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
-  std::vector<std::string> options;
+  std::vector<std::string> options, armies;
   std::optional<std::uint64_t> seed;
   std::map<std::string, std::string> players;  ///< seat → "person" or a level
   bool guide = false, resumed = false;
@@ -74,28 +90,16 @@ std::string fault_of_players(const Settings& s, const LocalMatch& local) {
   return {};
 }
 
-/// The catalogues of English and over them those of the language, so that nothing is left unsaid.
-Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view language, Faults& faults) {
-  Words words;
-  for (const auto in : {std::string_view{"en"}, language})
-    for (const auto& path :
-         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/reasons.{}.json", in),
-          fmt::format("data/{}/words.{}.json", game.id, in),
-          fmt::format("data/{}/reasons.{}.json", game.id, in)})
-      words.add(embedded_file(path).value_or("{}"), path, faults);
-  for (const auto& path : game.files_of(setup))
-    if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
-  const auto translated = fmt::format("data/page/{}.names.{}.json", game.id, language);
-  if (const auto text = embedded_file(translated))
-    if (const auto v = parse_json(*text, translated, faults)) words.add_names(*v);
-  return words;
-}
-
 std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game,
                                          std::optional<Guide> guide) {
   MatchSetup setup{.scenario = s.scenario.empty() ? std::string{game.scenarios[0]} : s.scenario};
+  if (s.scenario.empty() && !s.armies.empty() && game.armies) setup.scenario = game.armies->scenario;
+  for (const auto& army : s.armies)
+    if (const auto bad = take_army(setup, game, army); !bad.empty()) return std::unexpected(fail(bad));
   json::object options;
-  for (const auto& o : s.options)
+  auto chosen = guide ? guide->options : std::vector<std::string>{};
+  chosen.insert(chosen.end(), s.options.begin(), s.options.end());
+  for (const auto& o : chosen)
     if (const auto bad = set_option(options, game, o); !bad.empty()) return std::unexpected(fail(bad));
   setup.options = json::serialize(options);
   if (!s.data.empty())
@@ -237,6 +241,10 @@ Command add_command(CLI::App& program) {
   of_new.push_back(
       app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
           ->type_name("NAME=VALUE"));
+  of_new.push_back(
+      app->add_option("--army", s->armies, "the army of a seat, as royalist=FILE; may be given again")
+          ->allow_extra_args(false)
+          ->type_name("SEAT=FILE"));
   of_new.push_back(app->add_option("--data", s->data, "a folder with data files of your own")
                        ->check(CLI::ExistingDirectory));
   of_new.push_back(

@@ -3,6 +3,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "kernel/game_info.hpp"
+#include "words.hpp"
+
 namespace linstock::play {
 
 /// A subcommand of the program.
@@ -12,5 +15,9 @@ struct Command {
 };
 /// Adds the subcommand `play`.
 Command add_command(CLI::App& program);
+
+/// The catalogues of English and over them those of the language, so that nothing is left unsaid, with the
+/// names of the set-up's data files.
+Words words_of(const GameInfo&, const MatchSetup&, std::string_view language, Faults&);
 
 }  // namespace linstock::play

@@ -141,8 +141,9 @@ class Session {
   Input& input_;
   std::ostream& out_;
   Rng rng_;
-  Seat only_person_;      ///< none unless exactly one person plays here
-  std::size_t told_ = 0;  ///< events shown
+  Seat only_person_;          ///< none unless exactly one person plays here
+  std::size_t told_ = 0;      ///< events shown
+  boost::json::value faces_;  ///< of the last throw among them
   bool map_due_ = true;
   std::vector<std::string> parts_;  ///< parts of the draft, in the order chosen
   std::vector<std::string> shown_;  ///< the answers shown, by number from 1

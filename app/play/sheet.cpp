@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "kernel/notation.hpp"
+#include "play/by_the_sword/island_view.hpp"
+#include "play/montrose/map_view.hpp"
 #include "play/plan_view.hpp"
 #include "play/values.hpp"
 
@@ -22,6 +24,12 @@ Sheet::Content board(const Match& match, Viewer, Words& words) {
   return board;
 }
 
+Sheet::Content island(const Match& match, Viewer viewer, Words&) {
+  Island island = Island::read(match.setup(), match.in_play().size());
+  island.handed_over = json::parse(match.setting(viewer));
+  return island;
+}
+
 /// For any tabletop game: built from the setting alone.
 Sheet::Content plan(const Match& match, Viewer viewer, Words& words) {
   auto plan = Plan::read(json::parse(match.setting(viewer)), words);
@@ -32,7 +40,11 @@ Sheet::Content plan(const Match& match, Viewer viewer, Words& words) {
 constexpr struct {
   std::string_view game;
   Read read;
-} sheets[] = {{"montrose", board}, {"and-gentlemen-all", plan}, {"declare-thee-sir", plan}};
+} sheets[] = {{"montrose", board},
+              {"and-gentlemen-all", plan},
+              {"declare-thee-sir", plan},
+              {"matchlocks", plan},
+              {"by-the-sword", island}};
 
 }  // namespace
 
@@ -44,13 +56,15 @@ Sheet Sheet::read(const Match& match, Viewer viewer, Words& words) {
 }
 
 void Sheet::refresh(const Match& match, Viewer viewer, Words& words) {
-  if (std::holds_alternative<Board>(content_)) return;
+  if (auto* island = std::get_if<Island>(&content_)) island->handed_over = json::parse(match.setting(viewer));
+  if (!std::holds_alternative<Plan>(content_)) return;
   if (Sheet anew = read(match, viewer, words); anew.has_drawing()) *this = std::move(anew);
 }
 
 Lines Sheet::draw(const json::value& view, const Words& words, const MapStyle& style) const {
   if (const auto* board = std::get_if<Board>(&content_))
     return draw_map(*board, Position::read(*board, view), words, style);
+  if (const auto* island = std::get_if<Island>(&content_)) return draw_island(*island, view, words, style);
   if (const auto* plan = std::get_if<Plan>(&content_)) return draw_plan(*plan, view, words, style);
   return {};
 }
@@ -58,12 +72,14 @@ Lines Sheet::draw(const json::value& view, const Words& words, const MapStyle& s
 Lines Sheet::list(const json::value& view, const Words& words, const MapStyle& style) const {
   if (const auto* board = std::get_if<Board>(&content_))
     return list_forces(*board, Position::read(*board, view), words, style);
+  if (const auto* island = std::get_if<Island>(&content_)) return list_rosters(*island, view, words, style);
   if (const auto* plan = std::get_if<Plan>(&content_)) return list_units(*plan, view, words, style);
   return {};
 }
 
 Lines Sheet::cards(const json::value& view, const Words& words) const {
   if (const auto* board = std::get_if<Board>(&content_)) return list_cards(*board, view, words);
+  if (const auto* island = std::get_if<Island>(&content_)) return list_treasuries(*island, view, words);
   if (const auto* plan = std::get_if<Plan>(&content_)) return list_sides(*plan, view, words);
   return {};
 }

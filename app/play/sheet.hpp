@@ -1,11 +1,13 @@
-// The map or table of a match, whatever its game: Montrose's board, the plan of a tabletop, or nothing. The
+// The map or table of a match, whatever its game: Montrose's board, the island of By The Sword, the
+// plan of a tabletop, or nothing. The
 // session is independent of the game; it shows a sheet.
 #pragma once
 
 #include <variant>
 
+#include "play/by_the_sword/island.hpp"
+#include "play/map_style.hpp"
 #include "play/montrose/board.hpp"
-#include "play/montrose/map_view.hpp"
 #include "play/plan.hpp"
 
 namespace linstock::play {
@@ -15,8 +17,8 @@ using Lines = std::vector<std::string>;
 /// The constant part of what is drawn; positions come from views.
 class Sheet {
  public:
-  /// Nothing, the board of Montrose, or the plan of a tabletop.
-  using Content = std::variant<std::monostate, Board, Plan>;
+  /// Nothing, the board of Montrose, the island of By The Sword, or the plan of a tabletop.
+  using Content = std::variant<std::monostate, Board, Island, Plan>;
 
   /// The sheet of a match. Adds its names to `words`.
   static Sheet read(const Match& match, Viewer viewer, Words& words);

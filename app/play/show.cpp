@@ -68,7 +68,7 @@ void Session::say_clause(std::string_view text, std::string_view clause) {
 void Session::show_log() {
   const auto entries = json::parse(match_.log(viewer(), told_)).as_array();
   told_ += entries.size();
-  for (const LogLine& line : log_lines(words_, entries)) {
+  for (const LogLine& line : log_lines(words_, entries, faces_)) {
     show_line(line);
     explain(line.is);
   }

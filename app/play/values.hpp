@@ -16,6 +16,11 @@ inline const boost::json::value& value_in(const boost::json::value& o, std::stri
   return v ? *v : none;
 }
 
+/// What is hidden at `key`, or null if the viewer may not know it.
+inline const boost::json::value& known_in(const boost::json::value& o, std::string_view key) {
+  return value_in(value_in(o, key), "value");
+}
+
 /// The string at `key`, made safe for a terminal, or "".
 inline std::string text_in(const boost::json::value& o, std::string_view key) {
   const auto& v = value_in(o, key);

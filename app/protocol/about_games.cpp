@@ -29,13 +29,14 @@ void write_match_option(JsonWriter& w, const MatchOption& o) {
   w.member("type", std::string_view{type_words[static_cast<std::size_t>(o.type)]});
   w.key("default"), w.raw(o.json(o.value).value_or("null"));
   if (o.type == MatchOption::Type::whole) {
-    w.member("from", o.low), w.member("to", o.high);
+    w.member("from", o.low), w.member("to", o.high), w.member("step", o.step);
   } else {
     w.key("values"), w.open('[');
     for (const auto& value : o.values) w.raw(o.json(value).value_or("null"));
     w.close(']');
   }
   w.member("clause", o.clause);
+  if (!o.needs.empty()) w.key("needs"), w.raw(o.needs);
   w.close('}');
 }
 
@@ -91,6 +92,12 @@ void write_clause(JsonWriter& w, const ClauseText& c) {
   w.close('}');
 }
 
+/// The register of a game; the WebAssembly module has none: a page has them itself.
+std::optional<std::string_view> register_of(const GameInfo& g) { return embedded_file(g.rules); }
+Reply no_registers() { return refuse(Code::unknown_clause, "registers-are-elsewhere"_reason); }
+
+}  // namespace
+
 void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g) {
   w.key("faults"), w.open('[');
   for (const Fault& f : faults) {
@@ -102,12 +109,6 @@ void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g) {
   }
   w.close(']');
 }
-
-/// The register of a game; the WebAssembly module has none: a page has them itself.
-std::optional<std::string_view> register_of(const GameInfo& g) { return embedded_file(g.rules); }
-Reply no_registers() { return refuse(Code::unknown_clause, "registers-are-elsewhere"_reason); }
-
-}  // namespace
 
 Reply session_hello(Call& c) {
   auto w = writer();

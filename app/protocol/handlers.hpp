@@ -16,6 +16,10 @@ Reply scenario_sketch(Call& c);
 Reply scenario_text(Call& c);
 Reply rules_clause(Call& c);
 Reply rules_search(Call& c);
+// armies.cpp
+Reply army_points(Call& c);
+Reply army_check(Call& c);
+Reply army_random(Call& c);
 // making.cpp
 Reply games_seats(Call& c);
 Reply match_new(Call& c);
@@ -65,6 +69,8 @@ void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto
     if (m.in_play().contains(seat)) w.string(seat_name(m, seat));
   w.close(']');
 }
+/// Writes "faults" into the open object.
+void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g);
 /// The result of match.pending: the open questions of `seat`, or of every seat that the session may act for,
 /// and the public status of the match.
 std::string pending(const Match& m, const Session& session, std::string_view match_id,

@@ -24,6 +24,12 @@ constexpr Parameter sketched[] = {game,
                                   {"text", Kind::text, true, "the scenario, as its file would have it"}};
 constexpr Parameter of_scenario[] = {game,
                                      {"scenario", Kind::text, true, "listed, or made as `pickup-12-7`"}};
+constexpr Parameter some_options{"options", Kind::object, optional, "those that differ from their defaults"};
+constexpr Parameter armies_of[] = {game, some_options};
+constexpr Parameter check_army[] = {
+    game, {"text", Kind::text, true, "what stands in its file"}, some_options};
+constexpr Parameter draw_army[] = {
+    game, {"points", Kind::number}, {"seed", Kind::number, true, "of the army, not of dice"}, some_options};
 constexpr Parameter make[] = {game,
                               {"scenario", Kind::text, optional, "default: the first"},
                               {"options", Kind::object, optional, "those that differ from their defaults"},
@@ -115,6 +121,19 @@ constexpr Method table[] = {
      scenario_sketch},
     {"scenario.text", of_scenario, "`text`, or null",
      "A scenario as the text of its file, to begin another from.", scenario_text},
+    {"army.points", armies_of,
+     "`prices` (`units`, `limits`; or null), `scenario`, `files`, `ready`, `faults`",
+     "Of a game whose armies are files: what may be bought, at which cost and under which limits. A match of "
+     "`scenario` with `files` is a battle between two armies: `files` has the path of the army of each seat. "
+     "`ready` has the paths of the shipped armies (`data.read`).",
+     army_points},
+    {"army.check", check_army, "`army` (`points`, `sum`, `units`, `brigades`; or null), `faults`",
+     "An army that is being written: as much as can be read of it, what it costs, and all that is wrong with "
+     "it, each with its clause.",
+     army_check},
+    {"army.random", draw_army, "`text`, or null, and `faults`",
+     "A random legal army of so many points as the text of its file; the same seed gives the same army.",
+     army_random},
     {"games.seats", planned, "`seats`",
      "Who would play a match so set up, in seat order: options may leave seats out.", games_seats},
     {"match.new", make, made, "A match at its first question. Needs `seed`, or `dice` to type them in.",

@@ -139,7 +139,7 @@ struct MatchRecord {
   ClockRule clock;
   std::vector<SeatClock> clocks;
   std::vector<QuestionClock> question_clocks;  ///< by seat; empty until a question has a clock
-  std::uint64_t undo_agreed = 0;               ///< bit set of the seats that agree to undo the last play
+  std::uint16_t undo_agreed = 0;               ///< bit set of the seats that agree to undo the last play
   std::uint64_t undo_of = 0;                   ///< length of the journal that this applies to
   std::string next;                            ///< id of the rematch, or ""
   std::uint64_t created = 0, played = 0;

@@ -1,6 +1,7 @@
 #include "sim/plan.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "games.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/rng.hpp"
+#include "play/store.hpp"
 #include "setup.hpp"
 
 namespace linstock::sim {
@@ -90,12 +92,37 @@ std::string read_options(const Request& r, Plan& plan, json::object& options) {
   return {};
 }
 
+/// Adds a switch with every army against every other, on both sides. Returns what is wrong, or "".
+std::string read_armies(const Request& r, Plan& plan) {
+  if (r.armies.empty()) return {};
+  if (!plan.game->armies) return text("no-armies"_reason);
+  if (r.armies.size() < 2) return "--armies: give at least two files, as A.json,B.json";
+  for (const auto& file : r.armies) {
+    auto content = play::read_file(file);
+    if (!content) return content.error();
+    plan.armies.push_back({std::filesystem::path{file}.stem().string(), std::move(*content)});
+  }
+  Switch s{std::string{armies_switch}, {}};
+  for (std::size_t i = 0; i < plan.armies.size(); ++i)
+    for (std::size_t j = i + 1; j < plan.armies.size(); ++j)
+      for (const auto& [first, second] : {std::pair{i, j}, std::pair{j, i}}) {
+        plan.pairings.emplace_back(first, second);
+        s.values.push_back(plan.armies[first].name + ":" + plan.armies[second].name);
+      }
+  if (s.values.size() > most_settings) return fmt::format("--armies: more than {} pairings", most_settings);
+  if (auto bad = fault(s, plan); !bad.empty()) return bad;
+  plan.switches.push_back(std::move(s));
+  return {};
+}
+
 /// An FNV-1a hash of all data files, so that results from other data are not mixed with these.
-std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
+std::uint64_t hash_of_data(const MatchSetup& setup, const Plan& plan) {
   std::uint64_t h = 0xCBF29CE484222325u;
-  for (const auto& path : game.files_of(setup))
-    for (const char c : setup.file(path).value_or(""))
-      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  const auto add = [&](std::string_view text) {
+    for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  };
+  for (const auto& path : plan.game->files_of(setup)) add(setup.file(path).value_or(""));
+  for (const NamedArmy& army : plan.armies) add(army.text);
   return h;
 }
 
@@ -111,6 +138,13 @@ std::string header_of(const Plan& plan, std::uint64_t data) {
   return line + fmt::format(" (data {:016x})", data);
 }
 
+/// Gives the first army to the first seat, the second to the second.
+void oppose(MatchSetup& setup, const Plan& plan, const std::pair<std::size_t, std::size_t>& armies) {
+  const auto& of = *plan.game->armies;
+  setup.files[of.file(plan.game->seats[0])] = plan.armies[armies.first].text;
+  setup.files[of.file(plan.game->seats[1])] = plan.armies[armies.second].text;
+}
+
 /// Adds the laboratory of each setting to the plan; returns what is wrong with the data or the settings.
 std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::object& options) {
   std::size_t settings = 1;
@@ -118,7 +152,10 @@ std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::objec
   for (std::size_t i = 0; i < settings; ++i) {
     auto of_setting = options;
     for (std::size_t w = 0; w < plan.switches.size(); ++w)
-      (void)set_option(of_setting, *plan.game, plan.switches[w].option + "=" + plan.value(i, w));
+      if (plan.switches[w].option == armies_switch)
+        oppose(setup, plan, plan.pairings[plan.position(i, w)]);
+      else
+        (void)set_option(of_setting, *plan.game, plan.switches[w].option + "=" + plan.value(i, w));
     setup.options = json::serialize(of_setting);
     auto laboratory = make_laboratory(*plan.game, setup);
     if (!laboratory) {
@@ -170,8 +207,11 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   plan.matches = r.matches, plan.seed = r.seed, plan.budget.playouts = r.budget;
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
-  MatchSetup setup{.scenario = r.scenario.empty() ? std::string{plan.game->scenarios[0]} : r.scenario};
+  if (auto bad = read_armies(r, plan); !bad.empty()) return refuse(std::move(bad));
   plan.scenario = r.scenario;
+  if (r.scenario.empty() && !plan.armies.empty())  // another ground for each trial
+    plan.scenario = fmt::format("{}-any-ready", plan.game->armies->scenario);
+  MatchSetup setup{.scenario = plan.scenario.empty() ? std::string{plan.game->scenarios[0]} : plan.scenario};
   if (!r.data.empty())
     if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
   if (!plan.game->has_scenario(setup) && !is_drawn(*plan.game, setup.scenario))
@@ -184,7 +224,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   auto players = read_players(r.seats, plan, in_play);
   if (!players) return refuse(players.error());
   plan.players = std::move(*players);
-  plan.header = header_of(plan, hash_of_data(setup, *plan.game));
+  plan.header = header_of(plan, hash_of_data(setup, plan));
   return plan;
 }
 

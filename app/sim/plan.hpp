@@ -15,6 +15,7 @@ namespace linstock::sim {
 struct Request {
   std::string game, scenario, seats = "random", data, out, report;
   std::vector<std::string> options, sets;
+  std::vector<std::string> armies;  ///< files
   std::uint64_t matches = 1000, seed = 1;
   std::uint32_t budget = Budget{}.playouts;
   unsigned threads = 0;
@@ -26,6 +27,14 @@ struct Switch {
   std::string option;
   std::vector<std::string> values;
 };
+
+/// An army file, named after it.
+struct NamedArmy {
+  std::string name, text;
+};
+/// The switch of armies: each against each other one, on both sides. Its values are "NAME:NAME", the army of
+/// the first seat first.
+inline constexpr std::string_view armies_switch = "armies";
 
 /// What to simulate. A setting is a combination of the switches' values; a job is one match, one trial under
 /// one setting. Jobs are numbered in order: trial 0 under every setting, then trial 1, and so on.
@@ -39,8 +48,10 @@ struct Plan {
   std::string scenario;              ///< as given with --scenario
   std::vector<std::string> options;  ///< as given with --option
   std::vector<Switch> switches;
-  std::vector<std::unique_ptr<Laboratory>> laboratories;  ///< one for each setting
-  std::vector<std::string> figures;                       ///< names of what is measured in every match
+  std::vector<NamedArmy> armies;                              ///< none: armies are not compared
+  std::vector<std::pair<std::size_t, std::size_t>> pairings;  ///< of armies, by value of their switch
+  std::vector<std::unique_ptr<Laboratory>> laboratories;      ///< one for each setting
+  std::vector<std::string> figures;                           ///< names of what is measured in every match
   std::string header;  ///< identifies the plan, `matches` apart: the first line of the results
 
   /// Whether a seat plays under any setting.

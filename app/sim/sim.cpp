@@ -173,6 +173,10 @@ Command add_command(CLI::App& program) {
   app->add_option("--set", r->sets, "compare values of an option, as pursuit=off,both; may be given again")
       ->allow_extra_args(false)
       ->type_name("NAME=A,B...");
+  app->add_option("--armies", r->armies, "compare army files: each against each other one, on both sides")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("A.json,B.json...");
   app->add_option("--data", r->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
   app->add_option("--out", r->out, "write a line for every match to this file")->type_name("FILE.csv");
   app->add_option("--report", r->report, "write a page with plots to this file")->type_name("FILE.html");

@@ -74,6 +74,21 @@ void wins(Lines& lines, const Plan& plan, const Tally& tally) {
   }
 }
 
+/// Each pair of armies, over both sides.
+void duels(Lines& lines, const Plan& plan, const Tally& tally) {
+  const Measure share{"", true};
+  for (const Duel& d : tally.duels()) {
+    lines.heading("Armies, over both sides, same dice");
+    for (const auto& [army, won] : {std::pair{d.first, d.won_by_first}, std::pair{d.second, d.won_by_second}})
+      lines.line({plan.armies[army].name, grouped(won),
+                  percent(d.matches ? static_cast<double>(won) / static_cast<double>(d.matches) : 0),
+                  "95 %: " + percent(wilson(won, d.matches))});
+    lines.line({fmt::format("{} less {}", plan.armies[d.first].name, plan.armies[d.second].name), "",
+                difference(share, d.difference.mean()),
+                "95 %: " + difference(share, share_difference(d.difference, chance))});
+  }
+}
+
 void endings(Lines& lines, const Group& g) {
   lines.heading("Ended by");
   for (const auto& [ending, count] : g.endings)
@@ -129,6 +144,7 @@ std::string summary(const Plan& plan, const Tally& tally, bool colour) {
     lengths(lines, plan, tally.groups()[0]);
     courses(lines, plan, tally.groups()[0]);
   }
+  duels(lines, plan, tally);
   effects(lines, plan, tally);
   auto text = fmt::format("{}: {} matches, seed {}\n{}\n", plan.game->title, grouped(tally.rows()), plan.seed,
                           plan.players_in_words());

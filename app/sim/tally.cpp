@@ -60,9 +60,12 @@ Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
     measures_.push_back({std::string{seats[i]}, true});
   measures_.push_back({"decisions"});
   for (const auto f : single_figures(plan)) measures_.push_back({plan.figures[f]});
+  for (const auto& [first, second] : plan.pairings)
+    if (first < second) duels_.push_back({.first = first, .second = second});
   for (std::size_t w = 0; w < plan.switches.size(); ++w)
     for (std::size_t v = 1; v < plan.switches[w].values.size(); ++v)
-      effects_.push_back({.which = w, .value = v, .differences = std::vector<Sums>(measures_.size())});
+      if (plan.switches[w].option != armies_switch)
+        effects_.push_back({.which = w, .value = v, .differences = std::vector<Sums>(measures_.size())});
 }
 
 void Tally::add(const Row& row) {
@@ -73,9 +76,31 @@ void Tally::add(const Row& row) {
   g.decisions.add(row.decisions);
   for (std::size_t i = 0; i < row.figures.size(); ++i) g.figures[i].add(row.figures[i]);
   hasher_.word(row.trial), hasher_.word(row.setting), hasher_.word(row.hash);
-  if (effects_.empty()) return;
+  if (effects_.empty() && duels_.empty()) return;
   trial_.push_back(row);
-  if (trial_.size() == plan_.settings()) compare(), trial_.clear();
+  if (trial_.size() == plan_.settings()) compare(), compare_armies(), trial_.clear();
+}
+
+void Tally::compare_armies() {
+  if (duels_.empty()) return;
+  const auto is_armies = [](const Switch& s) { return s.option == armies_switch; };
+  const auto which =
+      static_cast<std::size_t>(std::ranges::find_if(plan_.switches, is_armies) - plan_.switches.begin());
+  for (Duel& d : duels_) {
+    double sum = 0;
+    std::uint64_t matches = 0;
+    for (const Row& row : trial_) {
+      const auto& [one, other] = plan_.pairings[plan_.position(row.setting, which)];
+      if (std::pair{std::min(one, other), std::max(one, other)} != std::pair{d.first, d.second}) continue;
+      const bool straight = one == d.first;
+      const bool by_first = has_won(row, plan_.seats[straight ? 0 : 1]),
+                 by_second = has_won(row, plan_.seats[straight ? 1 : 0]);
+      d.won_by_first += by_first, d.won_by_second += by_second, ++matches;
+      sum += int{by_first} - int{by_second};
+    }
+    d.matches += matches;
+    d.difference.add(sum / static_cast<double>(matches));
+  }
 }
 
 void Tally::compare() {

@@ -28,6 +28,13 @@ struct Effect {
   std::vector<Sums> differences;       ///< by measure; one observation per trial, the mean over its pairs
 };
 
+/// Two armies against each other, each as often on either side, with the same dice.
+struct Duel {
+  std::size_t first = 0, second = 0;  ///< indices into the plan's armies
+  std::uint64_t matches = 0, won_by_first = 0, won_by_second = 0;
+  Sums difference;  ///< share won by the first less that of the second; one observation per trial
+};
+
 /// A quantity that a sweep compares.
 struct Measure {
   std::string name;
@@ -42,6 +49,7 @@ class Tally {
   void add(const Row& row);
   const std::vector<Group>& groups() const { return groups_; }
   const std::vector<Effect>& effects() const { return effects_; }
+  const std::vector<Duel>& duels() const { return duels_; }
   const std::vector<Measure>& measures() const { return measures_; }
   std::uint64_t rows() const { return rows_; }
   /// A hash over all matches in order: runs with the same signature had the same results.
@@ -51,11 +59,13 @@ class Tally {
 
  private:
   void compare();
+  void compare_armies();
 
   const Plan& plan_;
   std::vector<Group> groups_;
   std::vector<Measure> measures_;
   std::vector<Effect> effects_;
+  std::vector<Duel> duels_;
   std::vector<Row> trial_;  ///< the rows of the current, incomplete trial
   Hasher hasher_;
   std::uint64_t rows_ = 0;

@@ -47,6 +47,7 @@ TEST(DataFiles, RefuseAKeyThatTheyDoNotKnowAndSayWhere) {
         MatchSetup setup{.scenario = std::string{game.scenarios[0]}, .seed = 1};
         for (const auto scenario : game.scenarios)
           if (name == fmt::format("{}.json", scenario)) setup.scenario = scenario;
+        if (game.armies && name.starts_with("army-")) setup.scenario = game.armies->scenario;
         setup.files[std::string{path}] = json::serialize(document);
         const auto match = game.create(setup);
         std::string said;

@@ -1,4 +1,6 @@
 // Declare Thee Sir at the prompt: its guided first round, and a whole battle between programs.
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "program.hpp"
@@ -30,16 +32,15 @@ TEST_F(Declare, TheGuideSuggestsOnlyWhatIsAllowed) {
 }
 
 TEST_F(Declare, AWholeBattleIsToldInBothLanguages) {
-  for (const auto* language : {"en", "de"})
-    for (const int seed : {5, 6, 7}) {
-      const auto r = play(
-          fmt::format("--lang {} --seed {} --royalist random --parliament random", language, seed), "log\n");
-      EXPECT_EQ(r.status, 0);
-      for (const auto* missing : {"<events", "<plan", "<throws", "r-blue", "p-red-1", "null"}) {
-        const auto at = r.out.find(missing);
-        EXPECT_EQ(at, std::string::npos) << missing << "\n" << r.out.substr(at > 200 ? at - 200 : 0, 400);
-      }
+  for (const auto& [language, seed] : {std::pair{"en", 5}, {"de", 6}, {"en", 7}}) {
+    const auto r = play(
+        fmt::format("--lang {} --seed {} --royalist random --parliament random", language, seed), "log\n");
+    EXPECT_EQ(r.status, 0);
+    for (const auto* missing : {"<events", "<plan", "<throws", "r-blue", "p-red-1", "null"}) {
+      const auto at = r.out.find(missing);
+      EXPECT_EQ(at, std::string::npos) << missing << "\n" << r.out.substr(at > 200 ? at - 200 : 0, 400);
     }
+  }
 }
 
 TEST_F(Declare, CardsTellWhatIsStillInTheDeck) {

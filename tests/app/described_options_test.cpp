@@ -21,9 +21,11 @@ struct DescribedOptions : testing::Test {
     const json::object request{{"jsonrpc", "2.0"}, {"id", 1}, {"method", method}, {"params", params}};
     return json::parse(protocol::dispatch(registry, session, json::serialize(request)));
   }
-  /// Whether a match is made with one option set to a value.
-  bool takes(std::string_view game, std::string_view option, const json::value& value) {
-    const auto answer = call("games.seats", {{"game", game}, {"options", json::object{{option, value}}}});
+  /// Whether a match is made with one option set to a value, and with what it needs of others.
+  bool takes(std::string_view game, const json::object& option, const json::value& value) {
+    json::object options = option.contains("needs") ? option.at("needs").as_object() : json::object{};
+    options[option.at("name").as_string()] = value;
+    const auto answer = call("games.seats", {{"game", game}, {"options", options}});
     return answer.as_object().contains("result");
   }
 };
@@ -36,7 +38,10 @@ Values values_of(const json::object& option) {
   const auto type = option.at("type").as_string();
   if (type == "number") {
     const auto from = option.at("from").as_int64(), to = option.at("to").as_int64();
-    return {{option.at("default"), from, from + 1, to}, {from - 1, to + 1, "1", true, nullptr}};
+    const auto step = option.at("step").as_int64();
+    Values values{{option.at("default"), from, from + step, to}, {from - 1, to + 1, "1", true, nullptr}};
+    if (step > 1) values.bad.emplace_back(from + 1);
+    return values;
   }
   const auto& listed = option.at("values").as_array();
   Values values{{listed.begin(), listed.end()}, {"sometimes", 0, 1, nullptr}};
@@ -59,12 +64,12 @@ TEST_F(DescribedOptions, EveryValueIsTakenAsItIsDescribed) {
       const auto& option = described.as_object();
       const std::string_view name = option.at("name").as_string();
       const auto [good, bad] = values_of(option);
-      for (const auto& value : good) EXPECT_TRUE(takes(game.id, name, value)) << name << " " << value;
-      for (const auto& value : bad) EXPECT_FALSE(takes(game.id, name, value)) << name << " " << value;
+      for (const auto& value : good) EXPECT_TRUE(takes(game.id, option, value)) << name << " " << value;
+      for (const auto& value : bad) EXPECT_FALSE(takes(game.id, option, value)) << name << " " << value;
       ++options;
     }
   }
-  EXPECT_EQ(options, 78u);
+  EXPECT_EQ(options, 157u);
 }
 
 TEST_F(DescribedOptions, DefaultsAreWhatAMatchHasWithoutOptions) {

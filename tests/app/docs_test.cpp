@@ -67,7 +67,8 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   EXPECT_EQ(printed.out, protocol::types(games().front()));
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out,
-            "linstock: there is no game chess; there are montrose, and-gentlemen-all, declare-thee-sir\n");
+            "linstock: there is no game chess; there are montrose, and-gentlemen-all, declare-thee-sir, "
+            "matchlocks, by-the-sword\n");
 }
 
 TEST(Docs, ThePositionIsLegal) {

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "by_the_sword/by_the_sword.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "games.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
+#include "matchlocks/matchlocks.hpp"
 #include "montrose/montrose.hpp"
 #include "opponent/opponent.hpp"
 #include "words.hpp"
@@ -34,18 +36,18 @@ Words words_of(std::string_view game, std::string_view language) {
 template <class Variant>
 All kinds(auto&& wanted) {
   All out;
-  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Variant>>([&](auto id) {
-    using T = typename decltype(id)::type;
-    if (wanted(id)) out.emplace(type_name<T>());
-  });
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, kinds_of<Variant>>>(
+      [&](auto id) {
+        using T = typename decltype(id)::type;
+        if (wanted(id)) out.emplace(type_name<T>());
+      });
   return out;
 }
 
 template <class Enum>
 All words_of_enum(std::string_view before = "") {
   All out;
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
-      [&](auto d) { out.insert(std::string{before} + enum_name<Enum>(d.value)); });
+  for (const auto& name : enum_names<Enum>()) out.insert(std::string{before} + name);
   return out;
 }
 
@@ -64,7 +66,8 @@ struct GameWords : testing::Test {
   static constexpr std::array<std::string_view, 2> languages{"en", "de"};
 };
 using Games =
-    testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll, declare_thee_sir::DeclareTheeSir>;
+    testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll, declare_thee_sir::DeclareTheeSir,
+                   matchlocks::Matchlocks, by_the_sword::ByTheSword>;
 TYPED_TEST_SUITE(GameWords, Games);
 
 TYPED_TEST(GameWords, EveryEventHasASentenceAndNoneIsLeftOver) {
@@ -100,7 +103,8 @@ TYPED_TEST(GameWords, EveryFieldThatASentenceNamesExists) {
   const All of_lists{"leader", "unit", "by", "because"};  // within "each" and "run"
   for (const auto language : this->languages) {
     const auto words = words_of(TypeParam::id, language);
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, typename TypeParam::Event>>(
+    boost::mp11::mp_for_each<
+        boost::mp11::mp_transform<boost::mp11::mp_identity, kinds_of<typename TypeParam::Event>>>(
         [&](auto id) {
           using T = typename decltype(id)::type;
           All fields{"thrown", "via"};

@@ -81,7 +81,9 @@ TEST_F(Manual, GamesOptionsAndSavesAreListed) {
   const auto unknown = linstock("options monrtose");
   EXPECT_EQ(unknown.status, 2);
   says(unknown,
-       "there is no game monrtose; there are montrose, and-gentlemen-all, declare-thee-sir; did you mean "
+       "there is no game monrtose; there are montrose, and-gentlemen-all, declare-thee-sir, matchlocks, "
+       "by-the-sword; did "
+       "you mean "
        "montrose?");
   says(linstock("saves"), "Nothing is saved in ");
   (void)linstock("play montrose --seed 5 --covenanter random", "end-recruiting\n");

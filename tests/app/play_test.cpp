@@ -197,10 +197,11 @@ TEST_F(Prompt, ASaveTellsWhoUmpired) {
 TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {
   EXPECT_NE(play("--option nonsense=1").out.find("there is no option nonsense"), std::string::npos);
   EXPECT_NE(play("--option pursuit=maybe").out.find("pursuit may be"), std::string::npos);
-  EXPECT_NE(play("chess").out.find(
-                "there is no game chess; there are montrose, and-gentlemen-all, declare-thee-sir"),
+  EXPECT_NE(play("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all, "
+                                   "declare-thee-sir, matchlocks, by-the-sword"),
             std::string::npos);
-  EXPECT_NE(play("''").out.find("name a game: montrose, and-gentlemen-all, declare-thee-sir"),
+  EXPECT_NE(play("''").out.find(
+                "name a game: montrose, and-gentlemen-all, declare-thee-sir, matchlocks, by-the-sword"),
             std::string::npos);
   EXPECT_NE(play("--resume").out.find("no match of montrose is saved in"), std::string::npos);
   folder.write("tables.json", R"({"schema": 1, "game": "montrose"})");

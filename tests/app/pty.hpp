@@ -68,7 +68,7 @@ class Pty {
     pollfd wait{terminal_, POLLIN, 0};
     if (poll(&wait, 1, patience) <= 0) return false;
     char buffer[4096];
-    const auto n = read(terminal_, buffer, sizeof buffer);
+    const auto n = ::read(terminal_, buffer, sizeof buffer);
     if (n > 0) all.append(buffer, static_cast<std::size_t>(n));
     return n > 0;
   }

@@ -16,7 +16,8 @@ namespace {
 namespace json = boost::json;
 using Book = std::map<std::string, std::string>;
 
-constexpr std::string_view books[] = {"common", "montrose", "and-gentlemen-all", "declare-thee-sir"};
+constexpr std::string_view books[] = {"common",           "montrose",   "and-gentlemen-all",
+                                      "declare-thee-sir", "matchlocks", "by-the-sword"};
 
 Book read(std::string_view book, std::string_view language) {
   Book sentences;

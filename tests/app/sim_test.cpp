@@ -175,10 +175,11 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--report nowhere/r.html", "no such folder"},
       {"--abracadabra", "abracadabra"},
   };
-  EXPECT_NE(sim("chess").out.find(
-                "there is no game chess; there are montrose, and-gentlemen-all, declare-thee-sir"),
+  EXPECT_NE(sim("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all, "
+                                  "declare-thee-sir, matchlocks, by-the-sword"),
             std::string::npos);
-  EXPECT_NE(sim("''").out.find("name a game: montrose, and-gentlemen-all, declare-thee-sir"),
+  EXPECT_NE(sim("''").out.find(
+                "name a game: montrose, and-gentlemen-all, declare-thee-sir, matchlocks, by-the-sword"),
             std::string::npos);
   for (const auto& [arguments, why] : cases) {
     const auto r = sim(fmt::format("--out out.csv {}", arguments));

@@ -97,7 +97,8 @@ struct MarchDraft {
 BOOST_DESCRIBE_STRUCT(MarchDraft, (), (units))
 
 struct State {
-  using Step = std::variant<Deal, Turn, Roll, Veto>;
+  struct StepKinds : Kinds<Deal, Turn, Roll, Veto> {};
+  using Step = OneOf<StepKinds>;
   static constexpr std::size_t seats = most_players;
   Core<Step, std::variant<NoDraft, MarchDraft>, Purpose, CoreSize{.seats = most_players, .windows = 1}> core;
   std::int16_t total = 0, last = 0;
@@ -124,7 +125,8 @@ struct G {
   using Condition = tiny::Condition;
   using Thrown = linstock::Thrown<Purpose, 8>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  using Event = std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut, Gained, Whispered>;
+  struct EventKinds : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, Gained, Whispered> {};
+  using Event = OneOf<EventKinds>;
   static constexpr std::string_view id = "tiny";
   static constexpr std::uint32_t rules_version = 1;
   static constexpr std::span<const VerbInfo> verbs = verb_table;
@@ -184,7 +186,7 @@ void Deal::rolled(State& s, std::span<const std::uint8_t> order, Play<G>& play) 
 }
 
 void Turn::options(const State& s, const Table& t, Options& o) const {
-  const auto* draft = std::get_if<MarchDraft>(&s.core.drafts[seat].value);
+  const auto* draft = get_if<MarchDraft>(&s.core.drafts[seat].value);
   if (!draft) o.add(v_roll);
   for (std::size_t i = 0; i < t.units.size(); ++i)
     if (!draft || !draft->units.contains(Unit{i})) o.add(v_march_unit, Unit{i});
@@ -195,17 +197,17 @@ void Turn::options(const State& s, const Table& t, Options& o) const {
 }
 void Turn::part(State& s, const Choice& c, const Table&) const {
   auto& draft = s.core.drafts[seat].value;
-  if (!std::get_if<MarchDraft>(&draft)) draft = MarchDraft{};
-  std::get<MarchDraft>(draft).units.insert(arg_id<Unit>(c, 0));
+  if (!get_if<MarchDraft>(&draft)) draft = MarchDraft{};
+  get<MarchDraft>(draft).units.insert(arg_id<Unit>(c, 0));
 }
 void Turn::parts(const State& s, const Table&, std::vector<Choice>& out) const {
-  if (const auto* draft = std::get_if<MarchDraft>(&s.core.drafts[seat].value))
+  if (const auto* draft = get_if<MarchDraft>(&s.core.drafts[seat].value))
     for (Unit u : draft->units) out.push_back({Verb{v_march_unit}, {u.value}, {}, {}});
 }
 void Turn::choose(State& s, const Choice& c, Play<G>& play) const {
   const Seat other = play.table.after(seat);
   if (c.verb.index() == v_roll) return s.core.agenda.run_next(Roll{seat}, Veto{other}, Turn{other});
-  const auto* draft = std::get_if<MarchDraft>(&s.core.drafts[seat].value);
+  const auto* draft = get_if<MarchDraft>(&s.core.drafts[seat].value);
   gain(s, seat, draft ? static_cast<int>(draft->units.size()) : c.numbers[0] / 10, play);
   s.core.agenda.run_next(Turn{other});
 }

@@ -41,11 +41,6 @@ bool contains(const json::array& a, std::string_view id) {
   return std::ranges::any_of(a, [&](const auto& v) { return v.is_string() && v.get_string() == id; });
 }
 
-Point point(const json::value& v) {
-  if (!v.is_array() || v.get_array().size() != 2) return {};
-  return {v.get_array()[0].to_number<double>(), v.get_array()[1].to_number<double>()};
-}
-
 std::string recased(std::string s, bool upper) {
   for (char& c : s)
     if (upper ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z') c = static_cast<char>(c ^ 32);
@@ -78,11 +73,10 @@ void read_map(Board& b, const json::value& map, const Words& words) {
     if (std::max(route.a, route.b) < b.spaces.size()) b.routes.push_back(route);
   }
   for (const auto& f : list(map, "frontiers")) {
-    b.frontiers.push_back({text(f, "name"), {}});
-    for (const auto& p : list(f, "line")) b.frontiers.back().line.push_back(point(p));
+    b.frontiers.push_back({text(f, "name"), read_outline(list(f, "line"))});
   }
   if (const auto* land = map.is_object() ? map.get_object().if_contains("land") : nullptr)
-    for (const auto& p : list(*land, "polygon")) b.land.push_back(point(p));
+    b.land = read_outline(list(*land, "polygon"));
 }
 
 void read_units(Board& b, const json::value& units) {

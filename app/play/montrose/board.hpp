@@ -10,14 +10,10 @@
 
 #include "kernel/match.hpp"
 #include "play/canvas.hpp"
+#include "play/outline.hpp"
 #include "words.hpp"
 
 namespace linstock::play {
-
-/// A point on the map sheet, in inches from its top left.
-struct Point {
-  double x = 0, y = 0;
-};
 
 /// A space of the map.
 struct BoardSpace {
@@ -44,7 +40,7 @@ struct BoardUnit {
 /// A frontier, drawn as a polyline with its name.
 struct Frontier {
   std::string name;
-  std::vector<Point> line;
+  Outline line;
 };
 
 /// The board of a match, from its data files.
@@ -53,7 +49,7 @@ struct Board {
   std::vector<BoardRoute> routes;
   std::vector<BoardUnit> units;
   std::vector<Frontier> frontiers;
-  std::vector<Point> land;
+  Outline land;  ///< inches from the top left of the map sheet, as all points
   std::vector<std::string> regions, turns;
   std::vector<bool> winter;
   std::map<std::string, std::size_t> card_side;

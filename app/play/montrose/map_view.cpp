@@ -75,14 +75,6 @@ class MapDrawing {
       if (!sea(x - d, y) || !sea(x + d, y) || !sea(x, y - d / 4) || !sea(x, y + d / 4)) return true;
     return false;
   }
-  bool on_land(Point p) const {
-    bool in = false;
-    for (std::size_t i = 0, j = b_.land.size() - 1; i < b_.land.size(); j = i++) {
-      const Point &a = b_.land[i], &c = b_.land[j];
-      if ((a.y > p.y) != (c.y > p.y) && p.x < (c.x - a.x) * (p.y - a.y) / (c.y - a.y) + a.x) in = !in;
-    }
-    return in;
-  }
 
   void frontier(const Frontier& f) {
     double walked = 0;
@@ -110,7 +102,7 @@ class MapDrawing {
       }
   }
   bool sea(int x, int y) const {
-    return !on_land({scale_.left + x / scale_.across, scale_.top + y / scale_.down});
+    return !inside(b_.land, {scale_.left + x / scale_.across, scale_.top + y / scale_.down});
   }
 
   void route(const BoardRoute& r) {
@@ -336,11 +328,7 @@ std::vector<std::string> draw_map(const Board& b, const Position& p, const Words
   for (const auto& l : list_forces(b, p, words, style)) panel.push_back(l);
   panel.emplace_back();
   panel.insert(panel.end(), key.begin(), key.end());
-  lines.resize(std::max(lines.size(), panel.size()));
-  for (std::size_t i = 0; i < panel.size(); ++i)
-    if (!panel[i].empty())
-      lines[i] += std::string(columns + 2 - std::min(columns + 1, seen_width(lines[i])), ' ') + panel[i];
-  return lines;
+  return side_by_side(std::move(lines), panel, columns + 2);
 }
 
 }  // namespace linstock::play

@@ -1,16 +1,10 @@
 // The map of a Montrose match drawn with characters, with tracks and legend, and the same as a list.
 #pragma once
 
+#include "play/map_style.hpp"
 #include "play/montrose/board.hpp"
 
 namespace linstock::play {
-
-/// How to draw.
-struct MapStyle {
-  std::size_t width = 100;  ///< of the terminal, in columns
-  std::size_t height = 50;  ///< of the terminal, in rows
-  bool colour = false;
-};
 
 /// Map, tracks and legend; on a wide terminal tracks, forces and legend are beside the map.
 std::vector<std::string> draw_map(const Board& board, const Position& position, const Words& words,
