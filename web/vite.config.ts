@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import subsetFont from 'subset-font';
@@ -7,8 +8,21 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 // `npm run dev` shows the page of a server that runs at 1644, or where LINSTOCK says.
 const server = process.env['LINSTOCK'] ?? 'http://127.0.0.1:1644';
-// The engine of a page without a server (tools/static).
-const wasm = process.env['LINSTOCK_WASM'] ?? fileURLToPath(new URL('../build/wasm/linstock.wasm', import.meta.url));
+// The engines of a page without a server (tools/static), `<game>.wasm`.
+const folder = process.env['LINSTOCK_WASM'] ?? fileURLToPath(new URL('../build/wasm/engines', import.meta.url));
+
+/** `virtual:engines` has the address of each engine by its game. */
+const engines: Plugin = {
+  name: 'engines',
+  resolveId: (id) => (id === 'virtual:engines' ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== '\0virtual:engines') return;
+    const files = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
+    const imports = files.map((name, i) => `import e${i} from ${JSON.stringify(`${join(folder, name)}?url`)};`);
+    const entries = files.map((name, i) => `${JSON.stringify(name.replace(/\.wasm$/, ''))}: e${i}`);
+    return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
+  },
+};
 
 /** The page as it is built has what laid_out.ts comes to, and not the work of it. */
 const laidOut: Plugin = {
@@ -111,7 +125,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  resolve: { alias: [{ find: /^linstock\.wasm(?=\?url$)/, replacement: wasm }] },
+  worker: { plugins: () => [engines] },
   plugins: [laidOut, fewerLetters, serviceWorker(mode === 'static'), ...(mode === 'static' ? [withPolicy] : [])],
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server }, fs: { allow: ['..'] } },
 }));

@@ -49,7 +49,7 @@ async function finger(tab) {
     await point(tab, '[data-stack="blair-atholl"]');
     await tab.locator('[data-unit="irish-1"]').waitFor();
     await point(tab, '[data-unit="irish-1"]');
-    await previewed(tab).first().waitFor();
+    await tab.locator('[data-ahead]', { hasText: 'Irish 1' }).waitFor();  // not the pile's, which the pointer crossed
     const cost = tab.locator('.board-cost-previewed[data-cost-of="dunkeld"]');
     expect((await cost.textContent()) === '1', `Dunkeld costs ${await cost.textContent()}`);
     expect((await said(tab)).includes('Dunkeld 1'), await said(tab));
@@ -157,8 +157,12 @@ await check('a battle that may be chosen next shows its odds as well, in the dar
   await point(tab, space('perth'));
   await card(tab).waitFor();
   expect((await card(tab).textContent()).includes('Battle of Perth'), await card(tab).textContent());
+  await point(tab, '[data-stack="perth"]');
+  await tab.locator('.board-fan').waitFor();
+  await accessible(tab); // with the units of Perth laid out, too
   await tab.mouse.move(5, 300);
   await card(tab).waitFor({ state: 'detached' });
+  await tab.locator('.board-fan').waitFor({ state: 'detached' });
   await accessible(tab);
 });
 

@@ -1,8 +1,7 @@
 // The scenario editor of Declare Thee Sir in a real browser. declare_editor_test.mjs PROGRAM
-import { readFileSync } from 'node:fs';
-
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
+import { at, drag, editorIsAccessible, field, good, press, saved, tabOf, write } from './editor_hands.mjs';
 import { open, question, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
@@ -12,35 +11,6 @@ const { check, finish } = checks();
 async function editor(tab, how = '') {
   await open(tab, `${server.url}/scenario?game=declare-thee-sir${how}`);
   await tab.locator('.scenario-table .tabletop').waitFor();
-}
-const tabOf = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
-const press = (tab, name) => tab.getByRole('button', { name, exact: true }).click();
-const good = (tab) => tab.locator('.found.good').waitFor();
-const field = (tab, name) => tab.locator(`.scenario .side [name="${name}"]`);
-async function write(tab, name, text) {
-  await field(tab, name).fill(text);
-  await field(tab, name).press('Tab');
-}
-
-/** Where a point of a table of four feet by three, in inches, is on the screen. */
-const at = (tab, x, y) =>
-  tab.evaluate(
-    ([x, y]) => {
-      const edge = document.querySelector('.viewport-still .tabletop-edge').getBoundingClientRect();
-      return [edge.x + (x / 48) * edge.width, edge.y + (1 - y / 36) * edge.height];
-    },
-    [x, y],
-  );
-async function drag(tab, from, to) {
-  await tab.mouse.move(...(await at(tab, ...from)));
-  await tab.mouse.down();
-  await tab.mouse.move(...(await at(tab, ...to)), { steps: 6 });
-  await tab.mouse.up();
-}
-async function saved(tab) {
-  await tabOf(tab, 'Save and share');
-  const [file] = await Promise.all([tab.waitForEvent('download'), press(tab, 'Save as a file')]);
-  return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
 /** Adds a unit to the list of a commander and gives it a type. */
 async function add(tab, side, commander, type) {
@@ -202,19 +172,8 @@ await check('a pick-up battle of a size, with two commanders of a side', async (
 });
 
 for (const [theme, size] of [['light', undefined], ['dark', phone]])
-  await check(`the editor is accessible, ${theme}`, async () => {
-    const other = await person(size);
-    await other.emulateMedia({ colorScheme: theme });
-    await other.goto(link);
-    await good(other);
-    for (const name of ['Scenario', 'Ground', 'Armies']) {
-      await tabOf(other, name);
-      if (name === 'Armies') await other.locator('.units button').first().click();
-      await accessible(other);
-    }
-    const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide <= 0, `${wide} too wide`);
-  });
+  await check(`the editor is accessible, ${theme}`, async () =>
+    editorIsAccessible(await person(size), theme, link, ['Scenario', 'Ground', 'Armies']));
 
 await end();
 finish();

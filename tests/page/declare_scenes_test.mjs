@@ -9,7 +9,8 @@ const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
 const { check, finish } = checks();
 
-const game = { game: 'declare-thee-sir', scenario: 'first-battle' };
+// Without events nothing but the orders moves units.
+const game = { game: 'declare-thee-sir', scenario: 'first-battle', options: { event_deck: 'none' } };
 
 for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'dark']])
   await check(`a volley, a fight and a rout are seen as scenes, ${size}`, async () => {

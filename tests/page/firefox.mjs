@@ -11,6 +11,9 @@ const { WebSocket } = web('ws');
 const executable = '/usr/bin/firefox-esr';
 const PATIENCE = 90_000; // other browsers, and servers, share the processors
 
+/** NS_BINDING_ABORTED: another page was opened before a file of this one had come. */
+const isCutOff = (text) => text.includes('status=2152398850');
+
 export class Firefox {
   /** What the page said as an error, and what failed in it. */
   faults = [];
@@ -50,7 +53,7 @@ export class Firefox {
   }
 
   #heard({ id, type, result, message, method, params }) {
-    if (method === 'log.entryAdded' && params.level === 'error') this.faults.push(params.text);
+    if (method === 'log.entryAdded' && params.level === 'error' && !isCutOff(params.text)) this.faults.push(params.text);
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);

@@ -53,11 +53,13 @@ async function guided(tab, name, game, otherwise) {
   expect(tab.faults.length === 0, tab.faults.join('; '));
 }
 
-/** No recruits, where the guide would recruit; the guns' shot before a move, where it would move; no order for the first card. */
+/** No recruits, where the guide would recruit; the guns' shot before a move, where it would move; no order for the first card; no
+ * shot before the battle. */
 const ways = {
   montrose: { at: 'next-recruit-roll', line: () => 'end-recruiting' },
   'and-gentlemen-all': { at: 'choose-card', line: () => 'card fire' },
   'declare-thee-sir': { at: 'declare', line: () => 'defer' },
+  matchlocks: { at: 'bombard', line: () => 'pass-turn' },
 };
 
 const sizes = Object.entries({ desk, phone });

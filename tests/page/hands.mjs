@@ -140,7 +140,13 @@ function askedOrShown(tab, before, patience) {
           found({ key, is, seat, answers, ranged });
         };
         const watch = new MutationObserver(look);
-        const why = () => new Error(`nothing is asked after ${before}: ${document.body.innerText}`);
+        const why = () => {
+          const panel = document.querySelector('.question');
+          const busy = document.querySelector('.match')?.getAttribute('aria-busy');
+          const held = document.activeElement?.outerHTML.slice(0, 200);
+          const log = document.querySelector('.log')?.innerText.slice(-200);
+          return new Error(`nothing is asked after ${before}: ${JSON.stringify({ ...panel?.dataset, busy, held, panel: panel?.innerText, log })}`);
+        };
         const late = setTimeout(() => none(why()), patience);
         watch.observe(document.body, { subtree: true, childList: true, attributes: true });
         look();
@@ -304,8 +310,10 @@ export async function keyOnBoard(tab, space) {
 }
 
 /** Answers until the match is over, or as often as is said: how many answers it took. */
-export async function play(tab, { give = click, choose = bold, most = 3_000, each = async () => {} } = {}) {
-  const by = give === key ? 'key' : 'click';
+export async function play(
+  tab,
+  { give = click, by = give === key ? 'key' : 'click', choose = bold, most = 3_000, each = async () => {} } = {},
+) {
   let now = await asked(tab, '', 60_000, by);
   for (let turn = 0; ; ++turn) {
     if (!now || turn === most) return turn;
@@ -414,4 +422,60 @@ export async function untilScene(tab, wanted, choose, dice = false) {
     }
   }
   throw new Error(`no ${wanted}`);
+}
+
+/**
+ * Chooses as a Brigadier of Never Mind the Matchlocks: shoots with who may, orders one unit after the other, moves straight ahead, keeps
+ * his cards.
+ */
+export function brigadier({ is, answers, ranged }) {
+  const has = (line) => answers.some((a) => a.line === line);
+  const first = (...likes) => likes.flatMap((like) => answers.find((a) => a.line.startsWith(like))?.line ?? [])[0];
+  if (is === 'spend-token')
+    return ['done', 'first shoot', 'first move', 'second shoot', 'second move'].find(has) ?? answers[0].line;
+  if (is === 'bombard') return 'pass-turn';
+  if (is === 'act') return has('done') ? 'done' : first('shoot', 'attack') ?? ranged.find((l) => l.startsWith('ahead')) ?? 'hold';
+  return first('no-card', 'shoot', 'keep-facing', 'finish', 'stay', 'go-along', 'use') ?? answers[0]?.line ?? ranged[0];
+}
+
+const standing = (x, y, facing, more = {}) => ({ at: { x, y, facing }, ...more });
+/** A position of Never Mind the Matchlocks: two Battalia within reach of each other, their leaders at hand. */
+export const clash = {
+  at: 'turn',
+  state: {
+    turn: 1,
+    units: {
+      whitecoats: standing(27_000, 14_000, 0, { figures: [13, 8] }),
+      greencoats: standing(27_000, 18_500, 18_000, { figures: [16, 5] }),
+      gerard: standing(30_000, 10_000, 0),
+      skippon: standing(30_000, 23_000, 18_000),
+    },
+  },
+};
+
+/** Another, late in the first battle: both lines within reach of each other, some Army Morale Tokens surrendered. */
+export const lateInTheDay = {
+  at: 'turn',
+  state: {
+    turn: 4,
+    lost_tokens: [2, 2],
+    units: {
+      bluecoats: standing(15_000, 14_000, 0),
+      whitecoats: standing(29_000, 14_000, 0, { figures: [13, 8] }),
+      lifeguard: standing(40_000, 14_000, 0),
+      gerard: standing(28_000, 11_000, 0),
+      redcoats: standing(15_000, 18_500, 18_000),
+      greencoats: standing(29_000, 18_500, 18_000, { figures: [16, 5] }),
+      ironsides: standing(40_000, 18_500, 18_000),
+      skippon: standing(28_000, 21_500, 18_000),
+    },
+  },
+};
+
+/** Chooses as one who orders these two to Attack, and carries it out. */
+export function fierce(now) {
+  const has = (line) => now.answers.some((a) => a.line === line);
+  const orders = has('move-leader') ? ['whitecoats', 'greencoats'] : [];
+  if (now.is === 'spend-token') return ['done', 'first attack', ...orders].find(has) ?? 'finish';
+  return now.answers.find((a) => a.line.startsWith('attack '))?.line ?? brigadier(now);
 }

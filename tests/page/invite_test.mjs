@@ -44,6 +44,7 @@ for (const [size, where] of [['desk', desk], ['phone', phone]])
       await picture(ben, 'unread-home');
       await ben.locator('.running a').click();
       await ben.getByRole('tab', { name: 'Chat' }).click();
+      await ben.locator('.chat').getByText('Well met').waitFor();
       await ben.waitForFunction(() => !document.title.startsWith('('));
       await open(ben, server.url);
       await ben.locator('.running .move:not(:empty)').waitFor();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
 import {
-  ask, asked, begin, click, closeLines, eager, greenRouts, idle, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
+  ask, asked, begin, clash, click, closeLines, eager, fierce, greenRouts, idle, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
 } from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
@@ -23,14 +23,14 @@ async function play(tab, lines) {
   }
 }
 
-/** Plays as the computer would, for all, until somebody declares. */
-async function untilDeclared(tab) {
+/** Plays as the computer would, for all, until this is asked. */
+async function untilAsked(tab, is) {
   const match = new URL(tab.url()).pathname.split('/').at(-1);
   for (;;) {
     const [now] = (await ask(tab, 'match.pending', { match })).questions;
-    if (now.is === 'declare') return;
-    const { line } = await ask(tab, 'opponent.choose', { match, seat: now.seat });
-    await ask(tab, 'match.choose', { match, seat: now.seat, line });
+    if (now.is === is) return;
+    const chosen = now.is === 'bombard' ? { line: 'pass-turn' } : await ask(tab, 'opponent.choose', { match, seat: now.seat });
+    await ask(tab, 'match.choose', { match, seat: now.seat, line: chosen.line });
   }
 }
 
@@ -106,10 +106,10 @@ for (const [size, where] of Object.entries(sizes))
     while (now.is !== 'movement') await give(now.answers.at(-1).line);
     await give(now.answers[0].line);
     await picture('first-battle');
-    const declare = { game: 'declare-thee-sir', seats: { royalist: 'me', parliament: 'me' } };
+    const declare = { game: 'declare-thee-sir', options: { event_deck: 'none' }, seats: { royalist: 'me', parliament: 'me' } };
     await make(tab, server.url, 'match.new', { ...declare, scenario: 'braddock-down' });
     await picture('declare-deployment');
-    await untilDeclared(tab);
+    await untilAsked(tab, 'declare');
     await asked(tab);
     await picture('declare');
     await withScenes(tab);
@@ -118,6 +118,16 @@ for (const [size, where] of Object.entries(sizes))
       await untilScene(tab, wanted, choose, wanted === 'volley');
       await picture(`declare-${wanted}`);
     }
+    const matchlocks = { game: 'matchlocks', seats: { royalist: 'me', parliament: 'me' } };
+    await make(tab, server.url, 'match.new', { ...matchlocks, scenario: 'hopton-heath' });
+    await withoutScenes(tab);
+    await untilAsked(tab, 'spend-token');
+    await asked(tab);
+    await picture('matchlocks');
+    await withScenes(tab);
+    await make(tab, server.url, 'match.setup', { ...matchlocks, scenario: 'first-battle', position: clash });
+    await untilScene(tab, 'round', fierce);
+    await picture('matchlocks-round');
     await withoutScenes(tab);
     await open(tab, `${server.url}/scenario`);
     await tab.locator('.tabletop').waitFor();

@@ -80,6 +80,7 @@ async function dragByTouch(tab, from, to) {
   for (const part of [0.2, 0.4, 0.6, 0.8, 1])
     await touch('touchMove', { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
   await touch('touchEnd');
+  await tab.waitForTimeout(400); // a touch that follows sooner than a finger could is no tap to the browser: it sends no click
 }
 
 /** Six Royalists beside a Covenanter army, and nobody else who could march. */
@@ -110,7 +111,7 @@ const matches = [
     await tab.locator('.chip:nth-of-type(6)').waitFor();
     await tab.mouse.click(from.x, from.y);
     await tab.locator('.chip').first().waitFor({ state: 'detached' });
-    expect((await tab.locator('[data-unit="irish-2"]').textContent()).includes('№ 2'), 'alike units are told apart');
+    expect((await tab.locator('.board-fan g:has(> [data-unit="irish-2"])').textContent()).includes('№ 2'), 'alike units are told apart');
     await tab.locator('[data-unit="irish-1"]').click();
     await tab.locator('[data-part="irish-1"]').waitFor();
     await tab.mouse.click(to.x, to.y);

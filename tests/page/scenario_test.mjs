@@ -1,8 +1,7 @@
 // The scenario editor and the pick-up battle in a real browser. scenario_test.mjs PROGRAM
-import { readFileSync } from 'node:fs';
-
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
+import { at, drag, editorIsAccessible, good, press, savedFile, tabOf } from './editor_hands.mjs';
 import { open, openMore, question, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
@@ -13,36 +12,13 @@ async function editor(tab, how = '') {
   await open(tab, `${server.url}/scenario${how}`);
   await tab.locator('.scenario-table .tabletop').waitFor();
 }
-const tabOf = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
-const press = (tab, name) => tab.getByRole('button', { name, exact: true }).click();
 
-/** Where a point of the table, in inches, is on the screen. */
-const at = (tab, x, y) =>
-  tab.evaluate(
-    ([x, y]) => {
-      const edge = document.querySelector('.viewport-still .tabletop-edge').getBoundingClientRect();
-      return [edge.x + (x / 48) * edge.width, edge.y + (1 - y / 36) * edge.height];
-    },
-    [x, y],
-  );
 async function draw(tab, points) {
   for (const [x, y] of points) await tab.mouse.click(...(await at(tab, x, y)));
   await press(tab, 'Done');
 }
-async function drag(tab, from, to) {
-  await tab.mouse.move(...(await at(tab, ...from)));
-  await tab.mouse.down();
-  await tab.mouse.move(...(await at(tab, ...to)), { steps: 6 });
-  await tab.mouse.up();
-}
-async function saved(tab) {
-  await tabOf(tab, 'Save and share');
-  const [file] = await Promise.all([tab.waitForEvent('download'), press(tab, 'Save as a file')]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
-}
 const give = (tab, text) =>
   tab.locator('.scenario .file input').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-const good = (tab) => tab.locator('.found.good').waitFor();
 
 let file, link;
 const tab = await person();
@@ -66,7 +42,7 @@ await check('a scenario is drawn with the mouse', async () => {
   await tabOf(tab, 'Scenario');
   await tab.locator('[name="deployment"]').selectOption('free');
   await good(tab);
-  file = JSON.parse((await saved(tab)).text);
+  file = JSON.parse((await savedFile(tab)).text);
   expect(file.ground[0].area.join() === '4 14,12 14,12 20,4 20', file.ground[0].area.join());
   expect(file.ground[1].line.join() === '24 0,26 18,24 36', file.ground[1].line.join());
   expect(file.sides.parliament.zone.join() === '4 1,44 1,44 10,4 10', file.sides.parliament.zone.join());
@@ -84,24 +60,24 @@ await check('a unit is dragged and turned, a corner dragged, all taken back', as
   await drag(tab, [12, 20], [14, 22]);
   expect((await tab.locator('.corner input').nth(2).inputValue()) === '14 22', 'the corner');
   for (let i = 0; i < 3; ++i) await press(tab, 'Undo');
-  const now = (await saved(tab)).text;
+  const now = (await savedFile(tab)).text;
   expect(now === JSON.stringify(file, null, 1), 'as it was');
 });
 
 await check('saved and opened again it is the same; a bad file is refused with its place', async () => {
-  const { name, text } = await saved(tab);
+  const { name, text } = await savedFile(tab);
   expect(name === 'my-scenario.json', name);
   const other = await person();
   await editor(other);
   await tabOf(other, 'Save and share');
   await give(other, text);
   await good(other);
-  expect((await saved(other)).text === text, 'the same');
+  expect((await savedFile(other)).text === text, 'the same');
   await give(other, text.replace('"kind": "woods"', '"kind": "jungle"'));
   await other.locator('.refused', { hasText: 'ground[0].kind' }).waitFor();
   await give(other, '{');
   await other.locator('.refused').waitFor();
-  expect((await saved(other)).text === text, 'nothing changed');
+  expect((await savedFile(other)).text === text, 'nothing changed');
   expect(other.faults.length === 0, other.faults.join('; '));
 });
 
@@ -111,7 +87,7 @@ await check('a link opens it in another browser; a spoilt link is refused', asyn
   const other = await person();
   await other.goto(link);
   await good(other);
-  expect((await saved(other)).text === (await saved(tab)).text, 'the same');
+  expect((await savedFile(other)).text === (await savedFile(tab)).text, 'the same');
   const spoilt = await person();
   await spoilt.goto(link.slice(0, -20));
   await spoilt.getByText('This link holds no scenario').waitFor();
@@ -140,7 +116,7 @@ await check('a shipped battle and a pick-up battle can be begun from', async () 
     await other.locator('[name="from"]').selectOption(`s${id}`);
     await press(other, 'Start');
     await other.waitForFunction((title) => document.querySelector('.tabletop')?.ariaLabel.includes(title), title);
-    const { name, text } = await saved(other);
+    const { name, text } = await savedFile(other);
     expect(name.startsWith(`my-${id}`), name);
     const { sides } = JSON.parse(text);
     const written = Object.values(sides).flatMap((s) => s.commands.flatMap((c) => c.units)).length;
@@ -179,7 +155,7 @@ await check('the morale of units is counted with a command of their own', async 
   await smaller.locator('[name="royalist-morale_commands-0"]').press('Tab');
   await other.locator('[name="unit-morale_command"]').selectOption({ label: 'The tertia' });
   await good(other);
-  const { sides } = JSON.parse((await saved(other)).text);
+  const { sides } = JSON.parse((await savedFile(other)).text);
   expect(sides.royalist.morale_commands[0].name === 'The tertia', JSON.stringify(sides.royalist));
   expect(sides.royalist.commands[0].units[0].morale_command === sides.royalist.morale_commands[0].id, 'assigned');
   await tabOf(other, 'Armies');
@@ -200,19 +176,8 @@ await check('a pick-up battle in four clicks', async () => {
 });
 
 for (const [theme, size] of [['light', undefined], ['dark', phone]])
-  await check(`the editor is accessible, ${theme}`, async () => {
-    const other = await person(size);
-    await other.emulateMedia({ colorScheme: theme });
-    await other.goto(link);
-    await good(other);
-    for (const name of ['Ground', 'Armies', 'Save and share']) {
-      await tabOf(other, name);
-      if (name === 'Armies') await other.locator('.units button').first().click();
-      await accessible(other);
-    }
-    const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide <= 0, `${wide} too wide`);
-  });
+  await check(`the editor is accessible, ${theme}`, async () =>
+    editorIsAccessible(await person(size), theme, link, ['Ground', 'Armies', 'Save and share']));
 
 await end();
 finish();

@@ -1,5 +1,5 @@
-// The page without a server: on static files, below a path, with the engine in it. solo_test.mjs PROGRAM; the engine is
-// build/wasm/linstock.wasm. PROGRAM serves the other page, on which a file that was saved here is loaded.
+// The page without a server: on static files, below a path, with the engines in it. solo_test.mjs PROGRAM; the engines are
+// those of build/wasm/engines. PROGRAM serves the other page, on which a file that was saved here is loaded.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, colonel, open, openMore, play as playOn, question, still, unfold } from './hands.mjs';
+import { answer, brigadier, colonel, open, openMore, play as playOn, question, still, unfold } from './hands.mjs';
 import { Server } from './server.mjs';
 import { serveFolder } from './static_site.mjs';
 
@@ -15,8 +15,8 @@ const [program] = process.argv.slice(2);
 const root = new URL('../../', import.meta.url).pathname;
 const { server, folder, person: anybody, end } = await start(program);
 const files = join(folder, 'static');
-const engine = join(root, 'build/wasm/linstock.wasm');
-execFileSync(join(root, 'tools/static'), [files, engine], { stdio: ['ignore', 'ignore', 'inherit'] });
+const engines = join(root, 'build/wasm/engines');
+execFileSync(join(root, 'tools/static'), [files, engines], { stdio: ['ignore', 'ignore', 'inherit'] });
 const site = await serveFolder(files, '/some/where/');
 
 /** Watches what a tab asks for: of nobody but its own folder. */
@@ -111,17 +111,20 @@ await check('opened as a file it says why it does not run', async () => {
   await tab.context().close();
 });
 
-await check('the engine is at most 700 KB for a browser that accepts brotli, as all do', async () => {
+await check('each engine is at most 500 KB for a browser that accepts brotli, as all do', async () => {
   const host = await Server.start(program, join(folder, 'host.db'), '0', { flags: ['--page', files] });
-  const name = readdirSync(join(files, 'assets')).find((file) => file.endsWith('.wasm'));
-  const loaded = await new Promise((done, failed) => {
-    get(`${host.url}/assets/${name}`, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (part) => (bytes += part.length)).on('end', () => done({ bytes, as: response.headers['content-encoding'] }));
-    }).on('error', failed);
-  });
+  const load = (name) =>
+    new Promise((done, failed) => {
+      get(`${host.url}/assets/${name}`, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
+        let bytes = 0;
+        response.on('data', (part) => (bytes += part.length)).on('end', () => done({ name, bytes, as: response.headers['content-encoding'] }));
+      }).on('error', failed);
+    });
+  const names = readdirSync(join(files, 'assets')).filter((file) => file.endsWith('.wasm'));
+  const loaded = await Promise.all(names.map(load));
   await host.stop();
-  expect(loaded.as === 'br' && loaded.bytes > 100_000 && loaded.bytes <= 700_000, JSON.stringify(loaded));
+  expect(names.length === readdirSync(engines).length, names.join(' '));
+  for (const one of loaded) expect(one.as === 'br' && one.bytes > 100_000 && one.bytes <= 500_000, JSON.stringify(one));
 });
 
 await check('a whole match is played against the program, and once more with sides changed', async () => {
@@ -146,6 +149,17 @@ await check('a battle of miniatures is fought to its end, and a scenario of oneâ
   expect(/ fired at | attacked /.test(await tab.locator('.log').innerText()), 'it was fought');
   await open(tab, `${site.url}#/scenario`);
   await tab.locator('.tabletop').waitFor();
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
+await check('a battle of single figures is begun, and its first guns heard', async () => {
+  const tab = await person();
+  await open(tab, site.url);
+  await tab.locator('.begin').getByText('Never Mind the Matchlocks', { exact: true }).click();
+  await way(tab, 'Play now').click();
+  await playOn(tab, { choose: brigadier, most: 30 });
+  await unfold(tab);
+  expect(/ Shot at | ordered /.test(await tab.locator('.log').innerText()), 'it is fought');
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 

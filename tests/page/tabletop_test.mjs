@@ -252,7 +252,7 @@ await check('the tape measures from anywhere to anywhere, and by keys', async ()
   await tab.locator('.drawing text', { hasText: '14.' }).first().waitFor({ state: 'attached' });
   await tab.mouse.up();
   await lift(tab, { ...one, y: one.y + 2 * one.inch }, 5, 0);
-  await tab.locator('.hand-said', { hasText: /Here to there: (4\.9|5\.0|5\.1)″/ }).waitFor();
+  await tab.locator('.hand-said', { hasText: /Here to that point: (4\.9|5\.0|5\.1)″/ }).waitFor();
   await drop(tab);
   await draft(tab, '^$');
   await tab.locator('.tabletop').focus();

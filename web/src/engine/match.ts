@@ -107,9 +107,9 @@ export class Match {
   private asking = false;
   /** The pending questions may have changed since they were read. */
   private stale = false;
-  /** How many times everything is being read now, and the news that comes meanwhile: what was read may precede it. */
   /** How often a message told of the clocks. */
   private clocksHeard = 0;
+  /** How many times everything is being read now, and the news that comes meanwhile: what was read may precede it. */
   private opening = 0;
   private meanwhile: { viewer: Value | undefined; news: News }[] = [];
   private ending: (() => void)[];
@@ -198,6 +198,31 @@ export class Match {
   async order(seat: Id, order: object): Promise<void> {
     await this.play('match.orders', { seat, ...order });
     await this.ask();
+  }
+
+  /** Gives several standing orders, and then this answer, if they leave the question open; the match may end with any of them. */
+  async orderAndAnswer(seat: Id, orders: object[], line: string | undefined): Promise<void> {
+    const question = this.question.peek();
+    await this.attempt(async () => {
+      for (const order of orders) {
+        if (this.pending.peek()?.over) return;
+        await this.order(seat, order);
+      }
+      if (!line || !question || keyOf(this.question.peek()) !== keyOf(question)) return;
+      await this.play('match.choose', { seat, line, question: question.number });
+      await this.ask();
+    });
+  }
+
+  /** A play with a place on the table, at the place nearest to the one requested that the rules allow. */
+  async nearest(seat: Id, line: string): Promise<string> {
+    return (await this.connection.call<{ line: string }>('match.nearest', { match: this.id, seat, line })).line;
+  }
+
+  /** Reads the setting again: what it says of the sides is not settled before they have chosen. */
+  async readSetting(): Promise<void> {
+    const asked = { match: this.id, viewer: this.viewer };
+    this.setting.value = (await this.connection.call<{ setting: Fields }>('match.setting', asked)).setting;
   }
 
   /** Says that a question with a clock is on show; if that fails, its time runs a little later. */

@@ -75,7 +75,7 @@ export interface SeatInfo {
 export type RuleOption = { name: string; clause: string } & (
   | { type: 'flag'; default: boolean; values: boolean[] }
   | { type: 'word'; default: string; values: string[] }
-  | { type: 'number'; default: number; from: number; to: number }
+  | { type: 'number'; default: number; from: number; to: number; step: number }
 );
 
 export type OptionValue = RuleOption['default'];

@@ -78,7 +78,7 @@ export interface Guide {
    * Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion; one with a
    * condition only where the view has these values, by path: "action.unit".
    */
-  steps: { at: string; text: string; suggest: string[]; when?: Record<string, string> }[];
+  steps: { at: string; text: string; suggest: string[]; when?: Record<string, string | boolean> }[];
   /** What is said, by the kind of question, when no step is left: what came otherwise, and what comes again. */
   also: Record<string, string>;
 }
@@ -105,6 +105,11 @@ export interface PositionEditorProps {
   change: Id | null;
 }
 
+/** `onFight`: begins a battle between two armies against the computer, on this side. */
+export interface ArmyBuilderProps {
+  onFight: (battle: { scenario: Id; files: Record<string, string> }, side: Id) => Promise<void>;
+}
+
 export interface Game extends RulesSource {
   /** The seats; the tutorial's learner takes the first. */
   seats: readonly [Id, ...Id[]];
@@ -129,6 +134,8 @@ export interface Game extends RulesSource {
     editor: () => Promise<ComponentType>;
     own: (name: string) => Promise<OwnScenario | null>;
   };
+  /** Present if players build armies for it. */
+  armyBuilder?: () => Promise<ComponentType<ArmyBuilderProps>>;
   /** The match options that say how many commanders each side has, and the most of a side; each is a player. */
   commanders?: { options: readonly string[]; most: number };
   /** Present if pick-up battles can be generated. `units`: any number of them in these bounds is a size, too. */

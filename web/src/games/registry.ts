@@ -5,6 +5,7 @@ import { addSources } from '../words/sources';
 import { andGentlemenAll } from './and-gentlemen-all/game';
 import { declareTheeSir } from './declare-thee-sir/game';
 import type { Game } from './game';
+import { matchlocks } from './matchlocks/game';
 import { montrose } from './montrose/game';
 
 const registered: Game[] = [];
@@ -19,6 +20,7 @@ export function register(game: Game): void {
 
 register(montrose);
 register(andGentlemenAll);
+register(matchlocks);
 register(declareTheeSir);
 
 /** The games the page announces, in order; those not registered are shown as coming later. */

@@ -81,7 +81,7 @@ interface Marked {
   sets: Sets;
 }
 
-/** A counter on the tray, as a button. */
+/** A counter on the tray, with a button over it, which is spoken for it. */
 function PieceButton({ slot, grow, placement, sets }: Marked & { slot: Slot; grow: number }): VNode {
   const { piece, x, y } = slot;
   const marked = sets.units.has(piece.id);
@@ -95,23 +95,26 @@ function PieceButton({ slot, grow, placement, sets }: Marked & { slot: Slot; gro
     height: height + 2 * by,
   });
   return (
-    <g
-      class={marked || chosen ? 'board-unit board-unit-free' : 'board-unit'}
-      role="button"
-      tabindex={0}
-      data-unit={piece.id}
-      aria-pressed={chosen}
-      aria-label={spokenPiece(placement.tellPiece(piece), { marked, final })}
-      transform={`translate(${x} ${y}) scale(${grow})`}
-    >
-      <rect class="board-hit" {...box(5)} />
-      {placement.draw(piece, { marked: marked && !chosen, chosen, final })}
-      {piece.ordinal && (
-        <text class="board-ordinal" y={height / 2 + CAPTION - 1} aria-hidden="true">
-          № {piece.ordinal}
-        </text>
-      )}
-      <rect class="board-focus" {...box(7)} rx="8" />
+    <g transform={`translate(${x} ${y}) scale(${grow})`}>
+      <g aria-hidden="true">
+        {placement.draw(piece, { marked: marked && !chosen, chosen, final })}
+        {piece.ordinal && (
+          <text class="board-ordinal" y={height / 2 + CAPTION - 1}>
+            № {piece.ordinal}
+          </text>
+        )}
+      </g>
+      <g
+        class={marked || chosen ? 'board-unit board-unit-free' : 'board-unit'}
+        role="button"
+        tabindex={0}
+        data-unit={piece.id}
+        aria-pressed={chosen}
+        aria-label={spokenPiece(placement.tellPiece(piece), { marked, final })}
+      >
+        <rect class="board-hit" {...box(5)} />
+        <rect class="board-focus" {...box(7)} rx="8" />
+      </g>
     </g>
   );
 }

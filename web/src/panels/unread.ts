@@ -1,6 +1,6 @@
 // How many messages of the chat this browser has not shown yet.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { Match } from '../engine/match';
 import type { Id, Said } from '../engine/types';
@@ -19,7 +19,7 @@ export function useUnread(match: Match, reading: boolean): number {
   const read = useSignal(lastRead(match.id));
   const said = match.said.value;
   const last = said.at(-1)?.number ?? -1;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!reading || last <= read.peek()) return;
     read.value = last;
     localStorage.setItem(keyOf(match.id), String(last));

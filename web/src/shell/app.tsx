@@ -24,6 +24,7 @@ const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage)
 const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
 const ScenarioPage = later(() => import('./pages/scenario_page').then((m) => m.ScenarioPage), 'match loading');
 const SheetsPage = later(() => import('./pages/sheets_page').then((m) => m.SheetsPage), 'sheet');
+const ArmyPage = later(() => import('./pages/army_page').then((m) => m.ArmyPage), 'match loading');
 const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 
 export function App(): JSX.Element {
@@ -34,6 +35,7 @@ export function App(): JSX.Element {
   if (sheets) return <SheetsPage key={sheets} id={sheets} />;
   if (path.value === '/editor') return <EditorPage />;
   if (path.value === '/scenario') return <ScenarioPage />;
+  if (path.value === '/army') return <ArmyPage />;
   if (path.value === '/' && query.value.has('pickup')) return <PickUpPage />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
   if (!isStaticBuild && code) return <Join code={code} />;

@@ -7,11 +7,13 @@ import '../style/theme.css';
 import '../style/base.css';
 
 import { render } from 'preact';
+import { freeReplacedNodes } from '../browser/replaced_nodes';
 import { followLinks, isStaticBuild } from '../browser/route';
 import { restoreSession } from '../engine/session/people';
 import { wordsReady } from '../words/catalogue';
 import { App } from './app';
 
+freeReplacedNodes();
 followLinks();
 void Promise.all([restoreSession(), wordsReady()]).then(() => {
   const page = document.getElementById('page')!;

@@ -25,6 +25,8 @@ export interface Stand {
   readonly kind: StandKind;
   readonly at: Pose;
   readonly size: Size;
+  /** How many figures stand in each rank, the front rank first, in a game that counts them; of a gun, its crew. */
+  readonly ranks?: readonly number[];
 }
 
 /** The footprint of a formation, and the stands in it. `flag`: where the standard is planted, if not at the middle of the front. */
@@ -60,6 +62,14 @@ export interface RosterLine {
   readonly standard?: StandardShape;
 }
 
+/** A token that lies beside a unit. `is`: its class; `label`: what it means; `count`: a number on it; `device`: a path in a box from -5 to 5. */
+export interface Token {
+  readonly is: Id;
+  readonly label?: string;
+  readonly count?: number;
+  readonly device?: string;
+}
+
 /** The current state of a unit. */
 export interface Unit {
   readonly at: Pose;
@@ -79,6 +89,8 @@ export interface Unit {
   readonly flagless?: boolean;
   /** Hidden from the enemy's fire until it acts: masked guns. */
   readonly masked?: boolean;
+  /** What lies beside it, in a game that marks units so. */
+  readonly tokens?: readonly Token[];
   /** Its stands, if each stands on its own; the unit's own place is then that of the first. */
   readonly bodies?: readonly Body[];
 }

@@ -11,7 +11,7 @@ const { globals, root } = tinyBrowser();
 vi.mock('../engine/session/people', async () => (await import('./stub_server')).people);
 
 const sentence = 'The page does not play this game yet.';
-const game = 'matchlocks';
+const game = 'by-the-sword';
 const open = (match: string, of: string, seats: readonly string[]) => ({
   match,
   game: of,
@@ -63,7 +63,7 @@ test('so does an invitation to one', async () => {
 
 test('the list of running matches names it, and no turn', async () => {
   const { Running } = await import('../shell/pages/my_matches');
-  const page = await drawn(<Running matches={[unplayed]} read={() => undefined} />, 'Never Mind the Matchlocks');
+  const page = await drawn(<Running matches={[unplayed]} read={() => undefined} />, 'By The Sword');
   expect(page.textContent).not.toContain('<');
 });
 

@@ -3,17 +3,26 @@ import { Refused } from '../connection';
 import type { Id, MatchInfo, SeatInfo } from '../types';
 import type { Kept } from './kept';
 import { levels } from './programs';
+import type { Engine } from './wasm_engine';
 
-/** A match; `at` is its id in the engine, or null if the engine has not loaded it; `viewers` are those who watch it. */
+/** A match; `at` is its id in its engine, or null if it is not loaded there; `viewers` are those who watch it. */
 export interface Room {
   kept: Kept;
+  /** The engine of its game, once it was needed. */
+  engine: Engine | null;
   at: Id | null;
   viewers: Set<string>;
   /** A program's answer is scheduled. */
   playing: boolean;
 }
 
-export const roomOf = (kept: Kept, at: Id | null): Room => ({ kept, at, viewers: new Set(), playing: false });
+export const roomOf = (kept: Kept, engine: Engine | null, at: Id | null): Room => ({
+  kept,
+  engine,
+  at,
+  viewers: new Set(),
+  playing: false,
+});
 
 /** Who holds a seat: `me`, or a program, named by its level. */
 export function holder(seat: Id, who: string): SeatInfo {

@@ -113,7 +113,14 @@ async function open(
     told.push(pushed);
     waiting();
   };
-  const registry = new SoloRegistry(new TurnAbout(seats), store, await store.all(), listener, () => 0);
+  const engine = new TurnAbout(seats);
+  const registry = new SoloRegistry(
+    () => Promise.resolve(engine),
+    store,
+    await store.all(),
+    listener,
+    () => 0,
+  );
   const until = (n: number): Promise<void> =>
     new Promise<void>((enough) => {
       waiting = () => void (told.length >= n && enough());

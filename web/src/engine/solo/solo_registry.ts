@@ -14,20 +14,21 @@ const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
 const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
-const most = 16; // matches loaded in the engine at once
+const most = 16; // matches loaded in engines at once
 
 export class SoloRegistry {
   private rooms = new Map<Id, Room>();
+  private engines = new Map<Id, Promise<Engine>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly engine: Engine,
+    private readonly fetched: (game: Id) => Promise<Engine>,
     private readonly store: Store,
     kept: Kept[],
     private readonly push: (pushed: Pushed) => void,
     private readonly luck: Luck = chance,
   ) {
-    for (const one of kept) this.rooms.set(one.info.match, roomOf(one, null));
+    for (const one of kept) this.rooms.set(one.info.match, roomOf(one, null, null));
   }
 
   /** Carries out a request after all earlier ones. */
@@ -45,9 +46,10 @@ export class SoloRegistry {
     if (method === 'match.new' || method === 'match.setup' || method === 'match.load') return this.make(method, params);
     if (method === 'match.mine') return { matches: this.mine() };
     if (method === 'lobby.list') return { matches: [] };
-    if (params['match'] === undefined) return this.asked<unknown>(method, params);
+    if (params['match'] === undefined) return this.asked<unknown>(await this.engineOf(params), method, params);
     const room = this.rooms.get(String(params['match']));
     if (!room) throw new Refused('unknown_match', 'no such match');
+    if (method !== 'match.close') room.engine ??= await this.engineOf(room.kept.info);
     const result = await this.ofMatch(room, method, params);
     this.wake(room);
     return result;
@@ -104,12 +106,13 @@ export class SoloRegistry {
     const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // the engine knows none of these
     const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
     if (method !== 'match.load') rest['seed'] = seed();
-    const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
+    const engine = await this.engineOf((rest['document'] as Fields | undefined) ?? rest);
+    const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(engine, method, rest);
     const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
     const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
     const umpired = (rest['document'] as Fields | undefined)?.['umpire'];
     if (typeof umpired === 'string' && umpired) info.umpire_name = umpired; // who umpired a loaded match stays known
-    const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, made.match);
+    const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, engine, made.match);
     await this.keep(room);
     this.rooms.set(info.match, room);
     this.wake(room);
@@ -229,38 +232,54 @@ export class SoloRegistry {
     this.inTurn(play).catch((e: unknown) => console.error(e));
   }
 
-  // --- the engine and the store ---
+  // --- the engines and the store ---
 
-  /** Calls the engine; if it crashes, marks all matches as not loaded. */
-  private asked<T>(method: string, params: object): T {
+  /** The engine of what names a game, fetched when it is first needed; fetched again if that failed. */
+  private engineOf(of: object): Promise<Engine> {
+    const { game } = of as { game?: unknown };
+    const id = String(game);
+    let engine = this.engines.get(id);
+    if (!engine) {
+      engine = this.fetched(id);
+      this.engines.set(id, engine);
+      engine.catch(() => this.engines.delete(id));
+    }
+    return engine;
+  }
+
+  /** Calls an engine; if it crashes, marks its matches as not loaded. */
+  private asked<T>(engine: Engine, method: string, params: object): T {
     try {
-      return this.engine.ask<T>(method, params);
+      return engine.ask<T>(method, params);
     } catch (e) {
-      if (!(e instanceof Refused)) for (const room of this.rooms.values()) room.at = null;
+      if (!(e instanceof Refused)) for (const room of this.rooms.values()) if (room.engine === engine) room.at = null;
       throw e;
     }
   }
 
+  /** Calls the engine for a match, whose engine was fetched before. */
   private askOf(room: Room): Ask {
-    room.at ??= this.bring(room);
+    const engine = room.engine!;
+    room.at ??= this.bring(room, engine);
     const match = room.at;
-    return (method, params) => this.asked(method, { match, ...params });
+    return (method, params) => this.asked(engine, method, { match, ...params });
   }
 
-  /** Loads a stored match into the engine, with its drafts and viewers, unloading another if the engine is full. */
-  private bring({ kept, viewers }: Room): Id {
+  /** Loads a stored match into its engine, with its drafts and viewers, unloading another if too many are loaded. */
+  private bring({ kept, viewers }: Room, engine: Engine): Id {
     const open = [...this.rooms.values()].filter((room) => room.at);
     if (open.length >= most) this.putAway(open[0]!);
-    const { match } = this.asked<{ match: Id }>('match.load', { document: kept.document });
-    for (const { method, params } of Object.values(kept.drafts).flat()) this.asked(method, { match, ...params });
-    for (const viewer of viewers) this.asked('match.watch', { match, viewer });
+    const { match } = this.asked<{ match: Id }>(engine, 'match.load', { document: kept.document });
+    for (const { method, params } of Object.values(kept.drafts).flat())
+      this.asked(engine, method, { match, ...params });
+    for (const viewer of viewers) this.asked(engine, 'match.watch', { match, viewer });
     return match;
   }
 
   private putAway(room: Room): void {
-    if (room.at) this.asked('match.close', { match: room.at });
+    if (room.engine && room.at) this.asked(room.engine, 'match.close', { match: room.at });
     room.at = null;
-    this.engine.take();
+    room.engine?.take();
   }
 
   /** The save of a match, with whoever umpired it on a server. */
@@ -294,7 +313,7 @@ export class SoloRegistry {
       throw new Refused('unavailable', String(e));
     }
     room.kept = now;
-    for (const { method, params } of this.engine.take())
+    for (const { method, params } of room.engine!.take())
       if (params['match'] === room.at) this.push({ method, params: { ...params, match: now.info.match } });
   }
 }

@@ -1,12 +1,12 @@
-// The worker of a page without a server: runs the engine, keeps the matches and serves all tabs.
-import wasm from 'linstock.wasm?url';
+// The worker of a page without a server: runs the engines, keeps the matches and serves all tabs.
+import addresses from 'virtual:engines';
 
 import type { Refused } from '../connection';
-import type { Fields } from '../types';
+import type { Fields, Id } from '../types';
 import { openStore } from './kept';
 import type { Condition, Port } from './solo_connection';
 import { SoloRegistry } from './solo_registry';
-import { WasmEngine } from './wasm_engine';
+import { type Engine, WasmEngine } from './wasm_engine';
 
 const place = new URL('..', self.location.href).pathname;
 const ports = new Set<Port>();
@@ -24,20 +24,23 @@ function alone(lost: () => void): Promise<void> {
 }
 
 /** Streams the compilation if the host serves the file as application/wasm, else compiles after the download. */
-async function compiled(): Promise<WebAssembly.Module> {
-  const url = new URL(wasm, self.location.href);
+async function compiled(address: string): Promise<WebAssembly.Module> {
+  const url = new URL(address, self.location.href);
   const plainly = async (): Promise<WebAssembly.Module> => WebAssembly.compile(await (await fetch(url)).arrayBuffer());
   return WebAssembly.compileStreaming(fetch(url)).catch(plainly);
 }
 
+/** Fetches the engine of a game; a game that there is not is refused by whichever engine. */
+const fetched = async (game: Id): Promise<Engine> =>
+  new WasmEngine(await compiled(addresses[game] ?? Object.values(addresses)[0]!));
+
 async function open(): Promise<SoloRegistry> {
-  const module = compiled();
   await alone(() => {
     condition = 'lost';
     tell(condition);
   });
   const store = openStore(place);
-  return new SoloRegistry(new WasmEngine(await module), store, await store.all(), (pushed) =>
+  return new SoloRegistry(fetched, store, await store.all(), (pushed) =>
     tell(JSON.stringify({ jsonrpc: '2.0', ...pushed })),
   );
 }

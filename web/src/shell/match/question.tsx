@@ -111,17 +111,18 @@ const labelOf = (question: Question, a: Answer): string =>
   sentence('verbs', a.verb, { ...a.args, seat: question.seat });
 
 /** The answers with one verb. */
-function Choices({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }): JSX.Element {
+function Choices({ match, shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }): JSX.Element {
   return (
     <ul class={shows.faceOf?.(of[0]!) ? 'choices as-cards' : 'choices'}>
       {of.map((a) => (
         <li key={a.text}>
           {variesIn(a).length > 0 ? (
             <RangedAnswer
-              key={`${question.draft} ${a.text}`}
+              key={`${question.number} ${question.draft} ${a.text}`}
               answer={a}
               label={labelOf(question, a)}
               fixedLabel={(line) => partText(shows, line)}
+              nearest={(line) => match.nearest(question.seat, line)}
               onAnswer={onAnswer}
             />
           ) : (

@@ -51,21 +51,34 @@ interface Props {
   label: string;
   /** The label if only one value is legal, given the whole line. */
   fixedLabel: (line: string) => string;
+  /** The line of a place with the nearest legal one. */
+  nearest: (line: string) => Promise<string>;
   onAnswer: (answer: Answer) => void;
 }
 
-export function RangedAnswer({ answer, label, fixedLabel, onAnswer }: Props): JSX.Element {
+/** The answer with these numbers filled in. */
+function withNumbers(answer: Answer, numbers: Record<string, number>): Answer {
+  const { x, y, facing } = numbers;
+  const chosen = variesIn(answer).map((of) =>
+    'region' in of ? [of.name, `${x} ${y} ${facing}`] : [of.name, allowed(of.intervals, numbers[of.name]!)],
+  );
+  return filled(answer, Object.fromEntries(chosen) as Record<string, string | number>);
+}
+
+export function RangedAnswer({ answer, label, fixedLabel, nearest, onAnswer }: Props): JSX.Element {
   const varies = variesIn(answer);
   const numbers = useSignal<Record<string, number>>(Object.assign({}, ...varies.map(usual)) as Record<string, number>);
-  const set = (name: string, to: number): void => void (numbers.value = { ...numbers.value, [name]: to });
-  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+  const untouched = useSignal(true);
+  const set = (name: string, to: number): void => {
+    numbers.value = { ...numbers.value, [name]: to };
+    untouched.value = false;
+  };
+  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const chosen = varies.map((of) => {
-      const { x, y, facing } = numbers.value;
-      if ('region' in of) return [of.name, `${x} ${y} ${facing}`];
-      return [of.name, allowed(of.intervals, numbers.value[of.name]!)];
-    });
-    onAnswer(filled(answer, Object.fromEntries(chosen) as Record<string, string | number>));
+    const chosen = withNumbers(answer, numbers.value);
+    // The middle of a region may be forbidden: then the place next to it is meant, until one says where.
+    const moved = 'x' in numbers.value && untouched.value;
+    onAnswer(moved ? { ...chosen, text: await nearest(chosen.text).catch(() => chosen.text) } : chosen);
   };
   // A single number with a single legal value needs only the button.
   const only = varies.length === 1 && 'intervals' in varies[0]! ? reach(varies[0].intervals) : null;

@@ -1,5 +1,5 @@
 // The scene on show, over the board: it goes on at the chosen pace, by its button or by Escape.
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
@@ -8,6 +8,7 @@ import type { GameView } from '../../games/game';
 import { pace, timeOf } from '../../panels/pace';
 import { prefersReducedMotion } from '../../plane/pan_zoom';
 import { t } from '../../words/said';
+import { liesLeft, unitsNamed } from './clear_of';
 import './scene_panel.css';
 
 /** Goes on after the scene's time while the page is visible; never if motion is reduced or the scene stands. */
@@ -50,6 +51,18 @@ function useEscape(playback: Playback, shown: boolean): void {
   }, [playback, shown]);
 }
 
+/** Puts the scene on the side where it covers less of the units that it tells of, and its latest throw in sight. */
+function useClearSight(panel: RefObject<HTMLElement | null>, frame: Frame | null): void {
+  // After each drawing, for the scene may have grown.
+  useLayoutEffect(() => {
+    const scene = panel.current?.querySelector<HTMLElement>('.scene');
+    if (!scene || !frame) return;
+    scene.querySelector('.drawn')?.scrollTo({ top: scene.scrollHeight });
+    const board = scene.offsetParent?.getBoundingClientRect();
+    if (board) scene.classList.toggle('left', liesLeft(board, unitsNamed(frame.scene.entries)));
+  });
+}
+
 interface Props {
   match: Match;
   playback: Playback;
@@ -64,6 +77,7 @@ export function ScenePanel({ match, playback, Drawing, replaying }: Props): JSX.
   useNone(playback);
   useEscape(playback, frame !== null);
   const panel = useRef<HTMLDivElement>(null);
+  useClearSight(panel, frame);
   const held = panel.current?.contains(document.activeElement);
   // The keyboard goes on from scene to scene, and then to the question.
   useLayoutEffect(() => {

@@ -114,6 +114,7 @@ function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
   // Offered whichever game is chosen above, so that a pick-up battle and the editor are always close at hand.
   const madeToOrder = game.value.pickup ? game.value : games.find((g) => g.pickup);
   const edited = game.value.scenarios ? game.value : games.find((g) => g.scenarios);
+  const built = game.value.armyBuilder ? game.value : games.find((g) => g.armyBuilder);
   return (
     <details class="others">
       <summary>{t('more')}</summary>
@@ -129,6 +130,7 @@ function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
         </button>
         <LoadFile attempt={attempt} />
         {games.some((g) => g.positionEditor) && <a href={to('/editor')}>{t('editor-title')}</a>}
+        {built && <a href={to(`/army?game=${built.id}`)}>{t('army-builder')}</a>}
         {edited && <a href={to(`/scenario?game=${edited.id}`)}>{t('scenario-editor')}</a>}
       </div>
     </details>

@@ -23,6 +23,7 @@ const bonus: RuleOption = {
   default: 0,
   from: 0,
   to: 65535,
+  step: 1,
   clause: 'AGA-11.7',
 };
 const game: GameAbout = {

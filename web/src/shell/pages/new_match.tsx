@@ -55,6 +55,7 @@ function Option({ option, settings, onChange }: Choosing & { option: RuleOption 
             type="number"
             name={option.name}
             min={option.from}
+            step={option.step}
             max={option.to}
             value={Number(value)}
             onChange={(e) => e.currentTarget.checkValidity() && choose(e.currentTarget.valueAsNumber || option.from)}

@@ -15,7 +15,7 @@ import type { Ghost } from '../board/tabletop';
 import { type Carried, soFar } from '../hand/carrying';
 import { Hand } from '../hand/hand';
 import type { Placed } from '../hand/placing';
-import type { Commands, Measured, Proof, Reached, SoFar, Verbs } from '../hand/types';
+import type { Commands, Drawing, Measured, Proof, Reached, SoFar, Verbs } from '../hand/types';
 import { wantedOf } from '../hand/wanted';
 import type { TableSetting, TableView } from '../types';
 
@@ -50,9 +50,16 @@ export interface Battle {
   /** The active unit: the one moving, else the one picked, else the one clicked last. */
   chosen: ReadonlySignal<Id | null>;
   /** What the chosen unit commands; null if none is chosen or the engine does not tell. */
-  commands: ReadonlySignal<{ unit: Id; of: Commands } | null>;
+  commands: ReadonlySignal<Commanding | null>;
   /** Empty during replay: the engine answers only about the present. */
   reach: readonly Reached[];
+}
+
+/** What a unit commands. A game that does not list it draws the unit's field of fire. */
+export interface Commanding {
+  unit: Id;
+  of: Commands | null;
+  drawing: Drawing;
 }
 
 /** A key that changes with the question, the draft or the log; earlier replies of the engine are then obsolete. */
@@ -62,7 +69,7 @@ const standsOf = ({ question, log }: ShownBattle): string =>
 /** Requests what the chosen unit commands, while it is on the table. */
 function useCommands(shown: ShownBattle, seen: TableView, chosen: ReadonlySignal<Id | null>): Battle['commands'] {
   const { match, question, replaying } = shown;
-  const commands = useSignal<{ unit: Id; of: Commands } | null>(null);
+  const commands = useSignal<Commanding | null>(null);
   const unit = chosen.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when something else stands, not with each view
   useEffect(() => {
@@ -71,7 +78,7 @@ function useCommands(shown: ShownBattle, seen: TableView, chosen: ReadonlySignal
     if (unit && !replaying && seen.units[unit]?.where === 'table') {
       const viewer = question.value?.seat ?? match.viewer;
       match.connection.call<{ measured: Measured }>('match.measure', { match: match.id, viewer, from: unit }).then(
-        ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
+        ({ measured: { commands: of = null, drawing } }) => wanted && (commands.value = { unit, of, drawing }),
         () => undefined,
       );
     }
@@ -113,7 +120,10 @@ function useHand(shown: ShownBattle, game: TableGame, table: TableSetting, verbs
     hand.tape.clear();
   }, [standsOf(shown), replaying]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hand lets go at another question
-  useEffect(() => hand.placing.stop(), [question.value?.number]);
+  useEffect(() => {
+    hand.placing.stop();
+    if (hand.placing.turning && !replaying) hand.placing.begin(hand.placing.turning);
+  }, [question.value?.number]);
   return hand;
 }
 
@@ -122,7 +132,8 @@ function useFirstReach(shown: ShownBattle, hand: Hand, verbs: Verbs): readonly R
   const { question, replaying } = shown;
   const first = useSignal<readonly Reached[]>([]);
   const asked = question.value;
-  const open = !replaying && verbs.move.unit !== undefined && asked?.is === verbs.move.question && !asked.draft;
+  const isMove = asked !== null && verbs.move.questions.includes(asked.is);
+  const open = !replaying && verbs.move.unit !== undefined && isMove && !asked.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when something else stands
   useEffect(() => {
     let wanted = true;
@@ -175,7 +186,7 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
   const so = carried?.so ?? soFar(reach);
   const begun = so?.unit && (carried || shown.question.value?.parts.length);
   const ghosts: Ghost[] = placed
-    ? [{ ...placed, mounted: false }]
+    ? [placed]
     : begun
       ? [{ unit: so.unit!, at: so.at, formation: moving.formationOf(so), mounted: so.mounted }]
       : [];
@@ -206,7 +217,10 @@ export function pointAtGround({ shown, hand, looked }: Battle, at: Point): void 
   const { picked } = shown;
   const { moving, placing } = hand;
   moving.seen();
-  const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
+  const unit =
+    placing.now.value?.unit ??
+    placing.alone ??
+    (picked.value && placing.units.includes(picked.value) ? picked.value : null);
   if (unit) placing.begin(unit, at);
   else {
     [picked.value, looked.value] = [null, null];

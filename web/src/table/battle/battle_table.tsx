@@ -19,14 +19,14 @@ import { Handles } from '../hand/handles';
 import { holdsFor } from '../hand/legs';
 import { NextLegs } from '../hand/next_legs';
 import { OddsCard, spokenOdds } from '../hand/odds_card';
-import { Reserve } from '../hand/reserve';
+import { PlaceBar, Reserve } from '../hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../hand/said';
 import { WingCard } from '../hand/wing_card';
 import type { OnSheet } from '../on_sheet';
 import type { Rotation } from '../plan';
 import { enemiesTouching } from '../spoken';
-import { type SideLine, sideOf, type Volley } from '../types';
-import { type Battle, dwell, type InHand, inHand, point, pointAtGround } from './battle';
+import { type Pose, type SideLine, sideOf, type Volley } from '../types';
+import { type Battle, type Commanding, dwell, type InHand, inHand, point, pointAtGround } from './battle';
 
 /** How much of the time of its scene a unit moves. */
 const MOVING = 0.6;
@@ -37,7 +37,7 @@ function saidOf({ hand, commands, seen, shown }: Battle, { so }: InHand): string
   if (measured) return measuredWords(measured);
   if (hand.tape.out.value) return t('hand-tape-out');
   if (hand.band.out.value) return t('hand-band-out');
-  if (!commands.value) return '';
+  if (!commands.value?.of) return '';
   const { unit, of } = commands.value;
   // In contact a move is over: whom the unit could charge from there is no longer the question.
   if (so?.unit === unit && so.in_contact) return carriedWords({ legs: shown.question.value?.parts.slice(1) ?? [], so });
@@ -53,9 +53,22 @@ function oddsOf({ looking }: Battle): { odds: Odds; at: string } | null {
 
 const placesNow = ({ shown, verbs }: Battle): boolean => shown.question.value?.is === verbs.place.question;
 
+/** The unit that is moved by hand; none while its question offers others to shoot at or attack, who are to stay in view. */
+function heldNow({ shown, verbs, table, hand }: Battle): Id | null {
+  const isUnit = (id: unknown): boolean => table.units.some((u) => u.id === id);
+  const others = shown.question.value?.answers.some((a) => a.role === 'play' && Object.values(a.args).some(isUnit));
+  return verbs.move.unit && others ? null : hand.moving.unit;
+}
+
 /** The side that deploys now. */
 const placingSide = (battle: Battle): SideLine | undefined =>
   placesNow(battle) ? sideOf(battle.table, battle.shown.question.value?.seat ?? '') : undefined;
+
+function FieldOf({ of: { of, drawing }, at, battle }: { of: Commanding; at: Pose; battle: Battle }): JSX.Element {
+  const measured = battle.hand.tape.measured.value !== null;
+  if (!of) return <DrawingLines of={drawing} />;
+  return <Commanded commands={of} at={at} setting={battle.table} view={battle.seen} measured={measured} />;
+}
 
 /** Overlays on the table: zones, arcs, legs, measurements, handles. */
 function Drawn({ battle, held, zone }: { battle: Battle; held: InHand; zone: SideLine['zone'] }): JSX.Element {
@@ -71,7 +84,7 @@ function Drawn({ battle, held, zone }: { battle: Battle; held: InHand; zone: Sid
     <>
       {zone.length > 0 && <polygon class="deploy-zone" points={zone.map((p) => `${p.x},${p.y}`).join(' ')} />}
       {commands.value && !carried && !stopped && !tape.out.value && at && (
-        <Commanded commands={commands.value.of} at={at} setting={table} view={seen} measured={measured !== null} />
+        <FieldOf of={commands.value} at={at} battle={battle} />
       )}
       {!carried && <NextLegs reach={reach} setting={table} formation={(of) => moving.formationOf(of)} />}
       {corners && (
@@ -89,7 +102,7 @@ function Drawn({ battle, held, zone }: { battle: Battle; held: InHand; zone: Sid
         <Handles at={so.at} size={moving.sizeOf(so)} holds={holdsFor(nextLegs(reach))} />
       )}
       {placed && line && (
-        <Handles at={placed.at} size={sizeOf(table, line, placed.formation, false)} holds={['rear']} />
+        <Handles at={placed.at} size={sizeOf(table, line, placed.formation, placed.mounted)} holds={['rear']} />
       )}
     </>
   );
@@ -128,6 +141,7 @@ function Over({
           {reasonText(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
         </Beside>
       )}
+      <PlaceBar placing={hand.placing} onPlace={() => hand.deploy()} />
       {placesNow(battle) && (
         <Reserve
           placing={hand.placing}
@@ -249,7 +263,7 @@ export function BattleTable({
         final={asked.value.final}
         ghosts={held.ghosts}
         focus={focus}
-        held={hand.moving.unit}
+        held={heldNow(battle)}
         onUnit={(unit, together) => point(battle, unit, together)}
         onGround={(at) => pointAtGround(battle, at)}
         onDwell={(unit) => dwell(battle, unit)}

@@ -24,8 +24,8 @@ interface UnitsProps<S extends Scenario> {
   acts?: ComponentChildren;
 }
 
-/** The place of a new unit: inside its own side's edge, next to the unit added before. */
-function firstPlace(s: Scenario, side: Id, n: number): string {
+/** The place of the n-th unit that a side adds: inside its own edge, next to the one added before. */
+export function firstPlace(s: Scenario, side: Id, n: number): string {
   const [wide, deep] = [Number(s.table.width), Number(s.table.depth)];
   const { edge } = s.sides[side]!;
   const long = edge === 'north' || edge === 'south' ? wide : deep;
@@ -36,10 +36,28 @@ function firstPlace(s: Scenario, side: Id, n: number): string {
   return edge === 'west' ? `${in_} ${along} E` : `${wide - in_} ${along} W`;
 }
 
+interface UnitButtonProps<S extends Scenario> {
+  draft: Draft<S>;
+  unit: UnitEntry;
+  /** What it is, in words. */
+  type: string;
+}
+
+export function UnitButton<S extends Scenario>({ draft, unit, type }: UnitButtonProps<S>): JSX.Element {
+  const picked = draft.picked.value;
+  return (
+    <button
+      aria-pressed={picked?.is === 'unit' && picked.id === unit.id}
+      onClick={() => (draft.picked.value = { is: 'unit', id: unit.id })}
+    >
+      <span>{unit.name}</span> <span class="small">{type}</span>
+    </button>
+  );
+}
+
 /** A part of an army: its units as buttons, and one that adds a unit. */
 export function Units<S extends Scenario>(props: UnitsProps<S>): JSX.Element {
   const { draft, side, title, units, list, unit, children, acts } = props;
-  const picked = draft.picked.value;
   const add = (): void => {
     const s = draft.scenario.value;
     const id = freeId(draft.of, s, `${side[0]}-unit`);
@@ -56,12 +74,7 @@ export function Units<S extends Scenario>(props: UnitsProps<S>): JSX.Element {
       <ul class="units">
         {units.map((u) => (
           <li key={u.id}>
-            <button
-              aria-pressed={picked?.is === 'unit' && picked.id === u.id}
-              onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
-            >
-              <span>{u.name}</span> <span class="small">{(draft.of.typeName ?? nameOf)(u.type)}</span>
-            </button>
+            <UnitButton draft={draft} unit={u} type={(draft.of.typeName ?? nameOf)(u.type ?? '')} />
           </li>
         ))}
       </ul>
@@ -104,7 +117,13 @@ export function ArmiesPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
           <h3>
             <span class="device" aria-hidden="true" /> <of.SideTitle draft={draft} side={side} />
           </h3>
-          <DescribedFields draft={draft} fields={of.fields.side} prefix={`${side}-`} find={(s) => s.sides[side]} />
+          <DescribedFields
+            draft={draft}
+            fields={of.fields.side}
+            prefix={`${side}-`}
+            find={(s) => s.sides[side]}
+            onSet={(s) => of.settled?.(s)}
+          />
           <of.Army draft={draft} side={side} />
         </section>
       ))}

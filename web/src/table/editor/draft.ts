@@ -8,7 +8,7 @@ import { setGame } from '../../words/said';
 import type { Pose, SideLine } from '../types';
 import { History } from './history';
 import { asText, type Scenario, type UnitEntry } from './scenario';
-import { type ScenarioOf, unitIn, unitsOf, zoned } from './scenario_of';
+import { isListed, type ScenarioOf, unitIn, unitsOf, zoned } from './scenario_of';
 import { moved, onEdge, onTable, pointsOf, pointText, poseOf, poseText, type Shape } from './shapes';
 
 /** What the editor itself reads of a setting. */
@@ -202,8 +202,14 @@ export class Draft<S extends Scenario = Scenario> {
     return unit?.at ? poseOf(unit.at) : null;
   }
 
+  /** Whether what is selected is one of a list, and not a zone or a leader. */
+  get isOneOfList(): boolean {
+    const it = this.picked.value;
+    return it?.is === 'piece' || (it?.is === 'unit' && isListed(this.of, this.scenario.value, it.id));
+  }
   remove(): void {
     const it = this.picked.value;
+    if (it?.is !== 'zone' && !this.isOneOfList) return;
     this.picked.value = null;
     if (!it) return;
     this.change((s) => {
@@ -220,7 +226,7 @@ export class Draft<S extends Scenario = Scenario> {
       this.change((s) => void s.ground.push(copy));
       this.picked.value = { is: 'piece', at };
       this.moveOutline(copy.area ?? copy.line ?? [], { x: 2000, y: 2000 }, true);
-    } else if (it?.is === 'unit') this.duplicateUnit(it.id);
+    } else if (it?.is === 'unit' && this.isOneOfList) this.duplicateUnit(it.id);
   }
   private inListOf(s: S, id: string, does: (list: UnitEntry[], at: number) => void): void {
     for (const list of this.of.sides.flatMap((side) => this.of.unitLists(s, side))) {

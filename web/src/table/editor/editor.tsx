@@ -41,10 +41,12 @@ function PickedOne({ of, draft }: { of: EditorOf; draft: Draft }): JSX.Element |
       {picked.is === 'piece' && <PickedPiece of={of} draft={draft} at={picked.at} />}
       {picked.is === 'zone' && <PickedZone draft={draft} of={picked.of} />}
       <div class="acts">
-        {picked.is !== 'zone' && <button onClick={() => draft.duplicate()}>{t('scenario-duplicate')}</button>}
-        <button class="alarm" onClick={() => draft.remove()}>
-          {t('scenario-remove')}
-        </button>
+        {draft.isOneOfList && <button onClick={() => draft.duplicate()}>{t('scenario-duplicate')}</button>}
+        {(draft.isOneOfList || picked.is === 'zone') && (
+          <button class="alarm" onClick={() => draft.remove()}>
+            {t('scenario-remove')}
+          </button>
+        )}
         <button onClick={() => (draft.picked.value = null)}>{t('scenario-let-go')}</button>
       </div>
     </section>

@@ -19,6 +19,8 @@ export interface EditorOf<S extends Scenario = Scenario> extends ScenarioOf<S> {
     unit: readonly Described[];
     piece: readonly Described[];
   };
+  /** How deep a side without a zone deploys along its edge, in inches. */
+  zoneDepth: number;
   /** The lists of the file that are edited beside the ground, like objectives. */
   inGround: readonly string[];
   /** The heading of a side in the panel of armies. */

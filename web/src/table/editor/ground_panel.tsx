@@ -92,7 +92,7 @@ export function GroundPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
         ))}
       </ol>
       <h4>{t('scenario-zones')}</h4>
-      <p class="small">{t('scenario-zones-note')}</p>
+      <p class="small">{t('scenario-zones-note', { inches: of.zoneDepth })}</p>
       <div class="acts">
         {of.sides.map((seat) => (
           <button key={seat} name={`zone-${seat}`} data-side={seat} onClick={() => draft.draw('zone', '', seat)}>

@@ -4,6 +4,7 @@ import { type Described, fieldName } from './described';
 import type { Picked } from './draft';
 import type { EditorOf } from './editor_of';
 import type { Scenario, UnitEntry } from './scenario';
+import { unitsOf } from './scenario_of';
 
 export const tabs = ['scenario-tab-whole', 'scenario-tab-ground', 'scenario-tab-armies', 'scenario-tab-files'] as const;
 export type Tab = (typeof tabs)[number];
@@ -51,9 +52,9 @@ function placeOfUnit(of: EditorOf, unit: UnitEntry, [member, corner]: readonly s
 /** A place inside a side. */
 function placeInSide(of: EditorOf, s: Scenario, way: readonly string[]): Place {
   const [, side = '', ...within] = way;
-  const last = way.lastIndexOf('units') + 2;
-  const unit = last > 1 ? (at(s, way.slice(0, last)) as UnitEntry | undefined) : undefined;
-  if (unit?.id) return placeOfUnit(of, unit, way.slice(last));
+  const units = new Set<unknown>(unitsOf(of, s));
+  const last = way.findLastIndex((_, n) => units.has(at(s, way.slice(0, n + 1)))) + 1;
+  if (last > 0) return placeOfUnit(of, at(s, way.slice(0, last)) as UnitEntry, way.slice(last));
   if (within[0] === 'zone')
     return placeOfZone({ key: side, name: side, exists: s.sides[side]?.zone !== undefined, corner: within[1] });
   const [field, title] = [[side, ...(within.length ? within : ['name'])].join('-'), nameOf(side, 'title')];

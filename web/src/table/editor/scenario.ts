@@ -11,10 +11,11 @@ export interface Piece {
   depth?: number | string;
   level?: number;
 }
+/** A leader may have no type: his place in the file says what he is. */
 export interface UnitEntry {
   id: string;
   name: string;
-  type: Id;
+  type?: Id;
   at?: string;
   zone?: string[];
 }

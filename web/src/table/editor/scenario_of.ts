@@ -20,10 +20,14 @@ export interface ScenarioOf<S extends Scenario = Scenario> {
   empty(): S;
   /** The lists of units of a side, as they stand in the file. */
   unitLists(s: S, side: Id): UnitEntry[][];
+  /** Who stands in no list of a side: its leaders, who are neither added nor removed by themselves. */
+  leaders?(s: S, side: Id): UnitEntry[];
   /** The ids in use beside those of units. */
   otherIds?(s: S): string[];
   /** Sets what a file may leave out and the panels need. */
   prepare?(s: S): void;
+  /** Called inside a change of a member of the whole or of a side, for what follows from it. */
+  settled?(s: S): void;
   /** Called after a unit was given another id. */
   renamed?(s: S, from: string, to: string): void;
 
@@ -35,8 +39,13 @@ export interface ScenarioOf<S extends Scenario = Scenario> {
   moveSpot?(s: S, key: string, to: string): void;
 }
 
-export const unitsOf = (of: ScenarioOf, s: Scenario): UnitEntry[] =>
-  of.sides.flatMap((side) => of.unitLists(s, side).flat());
+const listed = (of: ScenarioOf, s: Scenario): UnitEntry[] => of.sides.flatMap((side) => of.unitLists(s, side).flat());
+export const unitsOf = (of: ScenarioOf, s: Scenario): UnitEntry[] => [
+  ...of.sides.flatMap((side) => of.leaders?.(s, side) ?? []),
+  ...listed(of, s),
+];
+/** Whether a unit of this id may be removed and duplicated. */
+export const isListed = (of: ScenarioOf, s: Scenario, id: string): boolean => listed(of, s).some((u) => u.id === id);
 export const unitIn = (of: ScenarioOf, s: Scenario, id: string): UnitEntry | undefined =>
   unitsOf(of, s).find((u) => u.id === id);
 /** What has the zone of this key: a side, or a unit by its id. */

@@ -110,7 +110,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
       <Tabletop
         setting={table}
         view={view}
-        name={nameOf}
+        name={(id) => (of.sides.includes(id) ? nameOf(id, 'title') : nameOf(id))}
         selected={selected}
         focus={picked?.is === 'unit' ? picked.id : null}
         onUnit={(id) => {

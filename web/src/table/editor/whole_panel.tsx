@@ -7,7 +7,13 @@ import type { EditorOf } from './editor_of';
 export function WholePanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.Element {
   return (
     <>
-      <DescribedFields draft={draft} fields={of.fields.whole} prefix="" find={(s) => s} />
+      <DescribedFields
+        draft={draft}
+        fields={of.fields.whole}
+        prefix=""
+        find={(s) => s}
+        onSet={(s) => of.settled?.(s)}
+      />
       {of.Whole && <of.Whole draft={draft} />}
     </>
   );

@@ -75,7 +75,7 @@ export class Carrying {
     for (const request of requests) {
       const line = [base, ...legs].join(' ');
       const next = nextLegs(await this.reach(line)).find((leg) => leg.leg === request.kind);
-      const amount = next ? allowed(next.by, request.amount, fine ? 10 : 100) : null;
+      const amount = next ? allowed(next.by, request.amount, fine ? 10 : 100, request.beyond) : null;
       if (amount !== null) legs.push(notation({ kind: request.kind, amount }));
       if (!next || (amount !== null && request.amount > amount + MORE)) {
         const even = Math.max(100, Math.round(request.amount / 100) * 100);

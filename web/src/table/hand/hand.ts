@@ -33,7 +33,7 @@ export class Hand {
     releases: () => boolean = () => false,
   ) {
     this.moving = new MovingHand(match, setting, verbs.move, view, question, () => releases() && this.done());
-    this.placing = new Placing(match, setting, verbs.place, question, () => releases() && this.deploy());
+    this.placing = new Placing(match, setting, view, verbs.place, question, () => releases() && this.deploy());
     this.tape = new Tape(match, setting, view);
     this.wing = new Wing(match, verbs.move, view, question);
     this.band = new Band(setting, view, this.wing);
@@ -45,8 +45,10 @@ export class Hand {
     const onGround = !unit && !handle && !reserve;
     if (this.band.out.peek() || (shift && onGround && this.wing.able.length)) return this.band.drag(point);
     if (reserve) return this.placing.drag(reserve, 'body', null);
+    const { alone } = this.placing;
     const placed = this.placing.now.peek()?.unit;
     if (placed && (unit === placed || handle)) return this.placing.drag(placed, handle ? 'rear' : 'body', point);
+    if (unit && unit === alone) return this.placing.drag(unit, 'body', null);
     const moving = this.moving.unit;
     if (handle && moving) return this.moving.drag(moving, handle as Hold, point);
     return unit ? this.moving.drag(unit, 'body', point) : null;

@@ -162,3 +162,14 @@ test('where a move has a direction, a drag aside is one, by whole degrees', () =
   expect(allowed(by, way!.amount, 10)).toBe(3700);
   expect(far).toEqual({ kind: 'ahead', amount: 5000 });
 });
+
+test('a key that adds to a move leads over what is not allowed in between', () => {
+  const by = [
+    { low: 1, high: 50, step: 1 },
+    { low: 4200, high: 6000, step: 1 },
+  ];
+  expect(allowed(by, 1000)).toBe(50);
+  const [request] = sequenced(['ahead 0.05'], { leg: 'ahead', by: 1000 }, [['ahead']]);
+  expect(allowed(by, request!.amount, 100, request!.beyond)).toBe(4200);
+  expect(allowed(by, 7000, 100, 6000)).toBe(6000);
+});

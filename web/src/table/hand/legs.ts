@@ -15,6 +15,8 @@ export type Hold = 'body' | 'left' | 'right' | 'rear';
 export interface LegRequest {
   readonly kind: LegKind;
   readonly amount: number;
+  /** It is to be more than this, if anything more is allowed: a key leads over what may not be in between. */
+  readonly beyond?: number;
 }
 
 export interface Grip {
@@ -99,7 +101,8 @@ function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): LegReque
   const angle = turned(bearing(middle, { x: rear.x + by.x, y: rear.y + by.y }) - at.facing - HALF);
   if (next.some((leg) => leg.leg === 'face'))
     return [{ kind: 'face', amount: (at.facing + angle + 4 * HALF) % (2 * HALF) }];
-  return angle ? [{ kind: angle > 0 ? 'turn-right' : 'turn-left', amount: Math.abs(angle) }] : [];
+  const kind = next.some((leg) => leg.leg.startsWith('pivot-')) ? 'pivot' : 'turn';
+  return angle ? [{ kind: `${kind}-${angle > 0 ? 'right' : 'left'}`, amount: Math.abs(angle) }] : [];
 }
 
 /** The legs that a drag requests, out of those that may come next. */
@@ -112,8 +115,9 @@ export function requested(grip: Grip, next: readonly NextLeg[]): LegRequest[] {
  * The allowed amount nearest to a request, rounded to `grain` where the limits permit; null if the request is less than half of
  * that amount.
  */
-export function allowed(by: readonly Span[], amount: number, grain = 100): number | null {
-  const near = by.map(({ low, high, step }) => {
+export function allowed(by: readonly Span[], amount: number, grain = 100, beyond?: number): number | null {
+  const farther = beyond === undefined ? [] : by.filter(({ high }) => high > beyond);
+  const near = (farther.length ? farther : by).map(({ low, high, step }) => {
     const whole = Math.max(grain, step);
     const even = Math.round(amount / whole) * whole;
     return Math.min(Math.max(even, low), high);
@@ -122,7 +126,7 @@ export function allowed(by: readonly Span[], amount: number, grain = 100): numbe
     (b, n) => (b === null || Math.abs(n - amount) < Math.abs(b - amount) ? n : b),
     null,
   );
-  return best !== null && amount < best / 2 ? null : best;
+  return best !== null && beyond === undefined && amount < best / 2 ? null : best;
 }
 
 const exact = (n: number, of: number): string => String(+(n / of).toFixed(3));
@@ -139,14 +143,14 @@ export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
   const holds: [Exclude<Hold, 'body'>, boolean][] = [
     ['left', may('wheel-right')],
     ['right', may('wheel-left')],
-    ['rear', may('turn-left', 'turn-right', 'face')],
+    ['rear', may('turn-left', 'turn-right', 'pivot-left', 'pivot-right', 'face')],
   ];
   return holds.filter(([, shown]) => shown).map(([hold]) => hold);
 }
 
 /** Parses a leg from notation; null if it has no amount. */
 export function legOf(text: string): LegRequest | null {
-  const found = /^(ahead|along|(?:(?:wheel|turn|drift) )?(?:left|right)|face) ([\d.]+)$/.exec(text);
+  const found = /^(ahead|along|(?:(?:wheel|turn|pivot|drift) )?(?:left|right)|face) ([\d.]+)$/.exec(text);
   if (!found) return null;
   const kind = found[1]!.replace(' ', '-') as LegKind;
   const scale = isWay(kind) ? 1000 : 100;
@@ -154,7 +158,7 @@ export function legOf(text: string): LegRequest | null {
 }
 
 /** The change a key makes to a leg; positive is to the right or forward. */
-export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn' | 'off'; readonly by: number };
+export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn' | 'pivot' | 'off'; readonly by: number };
 
 const onAxis = (kind: LegKind): { leg: string; way: number } =>
   kind === 'left' || kind === 'right'
@@ -190,7 +194,8 @@ export function sequenced(
   const amount = (was ? onAxis(was.kind).way * was.amount : 0) + by;
   const others = legs.filter((one) => one !== was);
   const rank = ({ kind }: LegRequest): number => sequence.findIndex((kinds) => kinds.includes(kind));
+  const more = leg === 'ahead' && by > 0 && was ? { beyond: was.amount } : {};
   const asked =
-    amount && (leg !== 'ahead' || amount > 0) ? [{ kind: kindOf(leg, amount), amount: Math.abs(amount) }] : [];
+    amount && (leg !== 'ahead' || amount > 0) ? [{ kind: kindOf(leg, amount), amount: Math.abs(amount), ...more }] : [];
   return [...others, ...asked].sort((a, b) => rank(a) - rank(b));
 }

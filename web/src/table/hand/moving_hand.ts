@@ -41,7 +41,7 @@ export class MovingHand {
   /** The unit whose move is being composed. */
   get unit(): Id | null {
     const asked = this.question();
-    if (asked?.is !== this.verbs.question) return null;
+    if (!asked || !this.verbs.questions.includes(asked.is)) return null;
     return this.verbs.unit ? this.verbs.unit() : (asked.parts[0] ?? null);
   }
 
@@ -92,7 +92,12 @@ export class MovingHand {
 
   /** Applies a key to a move in sequence: its legs are laid anew. */
   private async relay(parts: readonly string[], by: Nudge, sequence: NonNullable<MoveVerb['sequence']>): Promise<void> {
-    const nudge: Nudge = by.leg === 'drift' ? { leg: 'off', by: Math.sign(by.by) * OFF } : by;
+    const nudge: Nudge =
+      by.leg === 'drift'
+        ? { leg: 'off', by: Math.sign(by.by) * OFF }
+        : by.leg === 'turn'
+          ? { leg: 'pivot', by: by.by }
+          : by;
     const carried = await this.carrying.reckon(this.verbs.verb, sequenced(parts, nudge, sequence));
     if (parts.length) await this.match.takeBack();
     await this.give(carried.legs, carried.stopped);
@@ -100,7 +105,7 @@ export class MovingHand {
 
   private baseOf(unit: Id): string | null {
     const asked = this.question();
-    if (asked?.is !== this.verbs.question) return null;
+    if (!asked || !this.verbs.questions.includes(asked.is)) return null;
     if (this.unit === unit) return asked.draft || this.verbs.verb;
     if (this.verbs.unit) return null;
     const part = asked.answers.find((a) => a.role === 'part' && a.text === unit);

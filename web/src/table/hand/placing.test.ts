@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refused } from '../../engine/connection';
+import type { Match } from '../../engine/match';
 import type { Question } from '../../engine/types';
 import { some } from '../../testing/some';
-import type { TableSetting } from '../types';
+import type { TableSetting, TableView } from '../types';
 import { Placing } from './placing';
 
 const form = (unit: string, as: string) => ({
@@ -41,20 +42,19 @@ const setting = some<TableSetting>({
 
 /** A fake engine that lets no unit stand south of 18 inches. */
 function engine(): Placing {
-  const call = (method: string, { line }: { line: string }): Promise<unknown> => {
-    const words = line.split(' ');
-    const south = Number(words[4]) < 18;
-    if (method === 'match.try')
-      return south
-        ? Promise.reject(new Refused('not_offered', 'wholly inside its zone', 'AGA-R.102'))
-        : Promise.resolve({});
-    if (south) words[4] = '18';
-    return Promise.resolve({ line: words.join(' ') });
-  };
+  const south = (line: string): boolean => Number(line.split(' ')[4]) < 18;
+  const call = (_: string, { line }: { line: string }): Promise<unknown> =>
+    south(line)
+      ? Promise.reject(new Refused('not_offered', 'wholly inside its zone', 'AGA-R.102'))
+      : Promise.resolve({});
+  const nearest = (_: string, line: string): Promise<string> =>
+    Promise.resolve(south(line) ? line.split(' ').with(4, '18').join(' ') : line);
+  const match = some<Match>({ id: 'm', connection: some({ call: call as never }), nearest });
   return new Placing(
-    { id: 'm', connection: { call } } as never,
+    match,
     setting,
-    { question: 'deploy', verb: 'place' },
+    () => some<TableView>({ units: {} }),
+    { question: 'deploy' },
     () => question,
   );
 }
@@ -68,6 +68,7 @@ test('a unit of the reserve is taken into the middle of its zone, facing the ene
   expect(placing.now.value).toEqual({
     unit: 'red',
     formation: 'deployed',
+    mounted: false,
     at: { x: 15000, y: 24000, facing: 18000 },
     stopped: null,
   });
@@ -106,4 +107,31 @@ test('what is answered after it took post is not heard', async () => {
   placing.stop();
   await settle();
   expect(placing.now.value).toBeNull();
+});
+
+test('a unit that only turns is shown as it stands, and turns about its centre to the nearest facing allowed', () => {
+  const turned = some<Question>({
+    is: 'rally-facing',
+    fields: { unit: 'red' },
+    answers: [
+      { text: 'face {degrees}', role: 'play', verb: 'face', args: { degrees: [{ from: 0, to: 90, step: 1 }] } },
+      { text: 'keep-facing', role: 'play', verb: 'keep-facing', args: {} },
+    ],
+  });
+  const units = [{ id: 'red', depictions: [{ mounted: false, layouts: { line: { width: 4000, depth: 2000 } } }] }];
+  const at = { x: 10_000, y: 11_000, facing: 0 };
+  const view = () => some<TableView>({ units: { red: { at, formation: 'line', mounted: false } } });
+  const verbs = { question: 'deploy', turn: { 'rally-facing': 'unit' } };
+  const red = some<TableSetting>({ ...setting, units });
+  const placing = new Placing({} as never, red, view, verbs, () => turned);
+  expect(placing.alone).toBe('red');
+  placing.begin('red');
+  expect(placing.now.value?.at).toEqual(at);
+  placing.begin('red', { x: 20_000, y: 10_000 });
+  expect(placing.now.value?.at).toEqual({ x: 11_000, y: 10_000, facing: 9000 });
+  expect(placing.answer?.text).toBe('face 90');
+  placing.shift({ turn: 1500 });
+  expect(placing.now.value?.at.facing).toBe(9000);
+  placing.shift({ x: -1000 });
+  expect(placing.answer?.text).toBe('face 85');
 });

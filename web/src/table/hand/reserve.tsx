@@ -36,6 +36,50 @@ function Drawn({ unit, form, setting }: { unit: Id; form: Formation; setting: Ta
   );
 }
 
+/** What the unit being placed can be told, and the button that leaves it there. */
+function PlaceKeys({ placing, onPlace }: { placing: Placing; onPlace: () => void }): JSX.Element | null {
+  const it = placing.now.value;
+  const next = placing.next;
+  if (!it) return null;
+  return (
+    <div class="reserve-place">
+      <span class="reserve-name">{nameOf(it.unit)}</span>
+      <button
+        onClick={() => placing.shift({ turn: -STEP })}
+        aria-label={t('hand-turn-left')}
+        title={t('hand-turn-left')}
+      >
+        ↺
+      </button>
+      <button
+        onClick={() => placing.shift({ turn: STEP })}
+        aria-label={t('hand-turn-right')}
+        title={t('hand-turn-right')}
+      >
+        ↻
+      </button>
+      {next && (
+        <button onClick={() => placing.form()} title={t('hand-form-key')}>
+          {t('hand-form', { form: next })}
+        </button>
+      )}
+      <button class="primary" onClick={onPlace}>
+        {t(placing.turning ? 'hand-face-so' : placing.alone ? 'hand-here' : 'hand-take-post')}
+      </button>
+    </div>
+  );
+}
+
+/** The keys for a single unit that is placed, over the table; nothing before it has a place. */
+export function PlaceBar({ placing, onPlace }: { placing: Placing; onPlace: () => void }): JSX.Element | null {
+  if (!placing.alone || !placing.now.value) return null;
+  return (
+    <div class="place-bar table-over" role="group" aria-label={nameOf(placing.alone)}>
+      <PlaceKeys placing={placing} onPlace={onPlace} />
+    </div>
+  );
+}
+
 interface Props {
   placing: Placing;
   setting: TableSetting;
@@ -49,37 +93,10 @@ const STEP = 1500;
 
 export function Reserve({ placing, setting, above, onPlace, drawingUp }: Props): JSX.Element | null {
   const it = placing.now.value;
-  const next = placing.next;
   if (!placing.units.length) return null;
   return (
     <div class={above ? 'reserve above table-over' : 'reserve table-over'} role="group" aria-label={t('hand-reserve')}>
-      {it && (
-        <div class="reserve-place">
-          <span class="reserve-name">{nameOf(it.unit)}</span>
-          <button
-            onClick={() => placing.shift({ turn: -STEP })}
-            aria-label={t('hand-turn-left')}
-            title={t('hand-turn-left')}
-          >
-            ↺
-          </button>
-          <button
-            onClick={() => placing.shift({ turn: STEP })}
-            aria-label={t('hand-turn-right')}
-            title={t('hand-turn-right')}
-          >
-            ↻
-          </button>
-          {next && (
-            <button onClick={() => placing.form()} title={t('hand-form-key')}>
-              {t('hand-form', { form: next })}
-            </button>
-          )}
-          <button class="primary" onClick={onPlace}>
-            {t('hand-take-post')}
-          </button>
-        </div>
-      )}
+      <PlaceKeys placing={placing} onPlace={onPlace} />
       <button
         class="draw-up"
         onClick={() => {

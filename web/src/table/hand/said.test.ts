@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { tinyBrowser } from '../../testing/tiny_dom';
-import type { SoFar } from './types';
+import type { Measured, SoFar } from './types';
 
 vi.mock('../../engine/session/people', async () => (await import('../../testing/stub_server')).people);
 
@@ -38,4 +38,30 @@ test('a unit in contact is said to be, before what else it commands', () => {
   const commands = { fire: [], advances: [], enemies: [] };
   expect(said.commandsWords('blue', commands, ['gerard'])).toMatch(/: in contact with .*gerard.*; no target; /i);
   expect(said.commandsWords('blue', commands, [])).toMatch(/: no target; /);
+});
+
+test('a measurement is told in the words of the game: how far, the shots, the Attack, and what refuses them', async () => {
+  const { catalogue, wordsReady } = await import('../../words/catalogue');
+  catalogue('matchlocks');
+  await wordsReady();
+  (await import('../../words/said')).setGame('matchlocks');
+  const drawing = { points: [], lines: [], outlines: [], numbers: [] };
+  const shot = { range: 6200, dice: 7, to_hit: 5, covered: true, refusal: null, clause: '' };
+  const refusal = { id: 'gap-too-narrow', args: {}, text: '' };
+  const attack = { distance: null, face: 'front', refusal, clause: 'NMM-11.4.1' };
+  const measured = {
+    from: 'bluecoats',
+    to: 'redcoats',
+    distance: 6200,
+    in_command: false,
+    fire: shot,
+    attack,
+    drawing,
+  };
+  const words = said.measuredWords(measured as unknown as Measured);
+  expect(words).toContain('6.2″. ');
+  expect(words).toContain('6.2″, 7 dice, hits on 5 or more, in cover.');
+  expect(words).toContain('no Attack; the gap to Shoot through is narrower than 4 inches (NMM-11.4.1).');
+  const point = { ...measured, from: null, to: null, fire: null, attack: null };
+  expect(said.measuredWords(point as unknown as Measured)).toBe('Here to that point: 6.2″.');
 });

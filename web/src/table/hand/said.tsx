@@ -1,29 +1,20 @@
 // Messages of the hand, shown over the table and announced to screen readers: measurements, what a unit commands.
 
 import type { JSX } from 'preact';
-import type { Id } from '../../engine/types';
-import { nameOf, reason, t } from '../../words/said';
+import type { Fields, Id } from '../../engine/types';
+import { nameOf, sentence, t } from '../../words/said';
 import type { Carried } from './carrying';
 import { degrees, inches } from './inches';
 import { legOf } from './legs';
-import type { Commands, FireLine, Measured } from './types';
+import type { Commands, Measured } from './types';
 
-function fired(it: FireLine): string {
-  if (it.refusal) return t('hand-no-fire', { why: reason(it.refusal) });
-  return t('hand-fire', {
-    arc: it.in_arc,
-    sight: it.in_sight,
-    range: it.range ?? 0,
-    band: `band-${it.band}`,
-    cover: it.cover,
-  });
-}
-
+/** What the game says of a measurement: how far it is and, between enemies, how the first could fire at the second and attack it. */
 export function measuredWords(it: Measured): string {
-  const names = { from: it.from ?? '', to: it.to ?? '' };
-  const zone = it.from ? it.zone : it.zone_of_to;
-  const said = t('hand-measured', { ...names, inches: it.distance, zone: zone ?? 'none' });
-  return [said, ...(it.fire ? [fired(it.fire)] : [])].join('. ');
+  const line = (is: 'fire' | 'attack'): string[] => {
+    const of: Fields | null | undefined = it[is];
+    return of ? [sentence('measure', is, { ...of, unit: it.from, target: it.to })] : [];
+  };
+  return [sentence('measure', 'distance', it), ...line('fire'), ...line('attack')].join(' ');
 }
 
 /** What a unit commands; `foes`: the enemies in contact with it. */

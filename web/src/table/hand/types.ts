@@ -1,5 +1,5 @@
 // What the engine tells the hand, and the words a game uses for the hand's actions.
-import type { Id, Reason } from '../../engine/types';
+import type { Fields, Id, Reason } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
 import type { Formation, Pose } from '../types';
 
@@ -12,6 +12,8 @@ export type LegKind =
   | 'wheel-right'
   | 'turn-left'
   | 'turn-right'
+  | 'pivot-left'
+  | 'pivot-right'
   | 'drift-left'
   | 'drift-right'
   | 'form'
@@ -58,20 +60,13 @@ export interface Drawing {
   readonly numbers: readonly { readonly at: Point; readonly value: number; readonly unit: 'inch' | 'degree' }[];
 }
 
-/** Whether one unit may fire at another; `refusal`: why not, or null. */
-export interface FireLine {
-  readonly in_arc: boolean;
-  readonly in_sight: boolean;
-  readonly range: number | null;
-  readonly band: string | null;
-  readonly cover: number;
-  readonly refusal: Reason | null;
-}
+/** How one unit may fire at another, or attack it; `refusal`: why it may not, or null. The rest is the game's. */
+export type Against = Fields & { readonly refusal: Reason | null };
 
 export interface Opposed {
   readonly unit: Id | null;
-  readonly fire: FireLine;
-  readonly fire_of_it: FireLine;
+  readonly fire: Against;
+  readonly fire_of_it: Against;
   readonly charge: boolean;
   readonly charge_of_it: boolean;
 }
@@ -83,16 +78,18 @@ export interface Commands {
   readonly enemies: readonly Opposed[];
 }
 
-export interface Measured {
+export type Measured = Fields & {
   readonly from: Id | null;
   readonly to: Id | null;
   readonly distance: number;
-  readonly zone: string;
-  readonly zone_of_to: string | null;
-  readonly fire: FireLine | null;
-  readonly commands: Commands | null;
+  /** Between enemies. */
+  readonly fire: Against | null;
+  /** Likewise; not in every game. */
+  readonly attack?: Against | null;
+  /** Of one unit alone; not in every game. */
+  readonly commands?: Commands | null;
   readonly drawing: Drawing;
-}
+};
 
 /** What stops a unit, drawn; the protocol gives it with a refusal. */
 export interface Proof {
@@ -104,16 +101,26 @@ export interface Proof {
  * step moves one unit only (`unit`), the move has its legs alone, each once, in the order `sequence`.
  */
 export interface MoveVerb {
-  readonly question: string;
+  readonly questions: readonly string[];
   readonly verb: string;
   readonly unit?: () => Id | null;
   readonly sequence?: readonly (readonly LegKind[])[];
 }
 
+/**
+ * The question at which units are deployed; `one`: those that place a single unit, `turn`: those that turn one where it stands, each
+ * with the field that names it.
+ */
+export interface PlaceVerb {
+  readonly question: string;
+  readonly one?: Readonly<Record<string, string>>;
+  readonly turn?: Readonly<Record<string, string>>;
+}
+
 /** The questions at which the hand moves and places units, and their verbs in notation. */
 export interface Verbs {
   readonly move: MoveVerb;
-  readonly place: { readonly question: string; readonly verb: string };
+  readonly place: PlaceVerb;
   /** The verb that changes formation. */
   readonly form: string;
   /** The verb used to preview an attack on an enemy, by the open question. */

@@ -13,7 +13,7 @@ import { Wing } from './wing';
 const part = (text: string) => ({ text, role: 'part', head: 'move', verb: 'move-unit', args: { unit: text } });
 const unit = (y: number) => ({ at: { x: 0, y, facing: 0 } });
 const view = some<TableView>({ units: { rear: unit(1), front: unit(9), middle: unit(5) } });
-const verbs = { question: 'movement', verb: 'move' };
+const verbs = { questions: ['movement'], verb: 'move' };
 
 let asked: Question | null;
 let played: string[];

@@ -30,7 +30,7 @@ export class Wing {
   /** The units that may be moved now; none while legs of one are being composed. */
   get able(): readonly Id[] {
     const asked = this.question();
-    if (asked?.is !== this.verbs.question || this.verbs.unit || asked.parts.length > 1) return [];
+    if (!asked || !this.verbs.questions.includes(asked.is) || this.verbs.unit || asked.parts.length > 1) return [];
     if (asked.parts.length) return this.known.of === asked.number ? this.known.able : [];
     const moves = asked.answers.filter((a) => a.role === 'part' && a.head === this.verbs.verb);
     const able = moves.map((a) => a.text).filter((id) => id in this.view().units);
@@ -76,7 +76,7 @@ export class Wing {
     this.stopped.value = null;
     const asked = (): boolean => {
       const now = this.question();
-      return this.running.value && (!now || (now.is === this.verbs.question && now.seat === seat));
+      return this.running.value && (!now || (this.verbs.questions.includes(now.is) && now.seat === seat));
     };
     for (const unit of this.ordered()) {
       const now = await askedAgain(this.match, this.question, asked);

@@ -1,5 +1,6 @@
 // Divides what happened in a battle on the table into scenes.
 import type { Scene } from '../../engine/playback';
+import type { Batch } from '../../engine/replay';
 import type { LogEntry, News } from '../../engine/types';
 
 type Changes = News['changes'];
@@ -40,4 +41,37 @@ export function divided(entries: readonly LogEntry[], by: Division, before: read
     waiting = [...waiting, ...(longer || begun ? [] : changes), ...by.changesAfter(entry)];
   }
   return scenes;
+}
+
+/** What a game says of the events of a batch: which are the player's own choices, which scenes they go on with and begin. */
+export interface Telling {
+  own: (entry: LogEntry) => boolean;
+  continues: (scene: Scene, entry: LogEntry) => boolean;
+  begun: (entry: LogEntry) => Scene | null;
+  changes: (entry: LogEntry) => Changes;
+  changesAfter: (entry: LogEntry) => Changes;
+}
+
+/** Entries of the log in which a scene lies that is not over. */
+const LONGEST = 60;
+
+/** Without the bare dice and decks, which the events that follow tell. */
+const told = (entries: readonly LogEntry[]): LogEntry[] =>
+  entries.filter(({ event }) => event.is !== 'thrown' && event.is !== 'shuffled');
+
+/** The scenes of news that come throw by throw: a scene may go on with what the next batch tells. One's own choices are no scenes. */
+export function dividedByThrows(batch: Batch, by: Telling): Scene[] {
+  const before = batch.before.log.slice(-LONGEST).filter(({ undone }) => !undone);
+  const first = batch.entries[0]?.number ?? 0;
+  const asked = ({ number }: LogEntry, scene: Scene): boolean =>
+    number >= first && scene.entries.at(-1)!.number < first;
+  const division: Division = {
+    // One's own choice answers a question, before which the scene was over.
+    continued: (scene, entry) =>
+      by.continues(scene, entry) && !(by.own(entry) && asked(entry, scene)) ? withEntry(scene, entry) : null,
+    begun: (entry) => (by.own(entry) ? null : by.begun(entry)),
+    changes: by.changes,
+    changesAfter: by.changesAfter,
+  };
+  return divided(told(batch.entries), division, told(before));
 }

@@ -6,7 +6,10 @@ import type { Fields, Id } from '../../engine/types';
 export interface Score {
   readonly dice: readonly number[];
   readonly modifiers: readonly { readonly because: string; readonly by: number }[];
-  readonly total: number;
+  /** Their sum with the modifiers; null where dice are counted one by one. */
+  readonly total: number | null;
+  /** What each die needs; without it, or with 0, dice are not marked. */
+  readonly needs?: number;
 }
 
 /** Who threw, if several did, and the resulting score. */

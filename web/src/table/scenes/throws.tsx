@@ -14,7 +14,7 @@ function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element 
   return (
     <div class="throw">
       {of.whose && <h4>{nameOf(of.whose, 'title')}</h4>}
-      <Dice faces={score.dice} />
+      <Dice faces={score.dice} needs={score.needs} />
       <ul>
         {score.modifiers.map((m) => {
           const clause = source.clauseOf(m.because, fire);
@@ -25,7 +25,7 @@ function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element 
           );
         })}
       </ul>
-      {(score.dice.length > 1 || score.modifiers.length > 0) && (
+      {score.total !== null && (score.dice.length > 1 || score.modifiers.length > 0) && (
         <p class="total">{t('scene-total', { total: score.total })}</p>
       )}
     </div>

@@ -85,8 +85,47 @@ class Drawn {
   }
 }
 
+/** The sheet units that a man on foot and a horse have in a rank where figures are not drawn one by one. */
+const FILE = { foot: 5, horse: 7.5 };
+
+/** A stand whose figures are counted, from the middle of its front: each rank is dressed on its middle. */
+function counted(on: Drawn, { kind, size: { width: wide, depth: deep } }: Stand, ranks: readonly number[]): void {
+  const files = Math.max(...ranks);
+  const each = (of: (p: Point, rank: number) => void): void =>
+    ranks.forEach((count, rank) => {
+      for (let file = 0; file < count; file++)
+        of({ x: (wide / files) * (file + 0.5 - count / 2), y: deep * ((rank + 0.5) / ranks.length) }, rank);
+    });
+  const k = round(Math.min(2.4, wide / files / (kind === 'horse' ? FILE.horse : FILE.foot)));
+  switch (kind) {
+    case 'pike':
+      return each((p, rank) => {
+        on.man(p, 1.5 * k);
+        if (rank < 2) on.arm(p, 0, deep * (rank === 0 ? 0.55 : 0.75));
+      });
+    case 'musket':
+      return each((p) => {
+        on.man(p, 1.5 * k);
+        on.arm({ x: p.x + 1.3 * k, y: p.y + 1.2 * k }, 0.3, 4.6 * k);
+      });
+    case 'horse':
+      return each((p) => on.horse(p, 0, 1.9 * k, Math.min(4.3 * k, (deep / ranks.length) * 0.44)));
+    case 'general':
+      return on.horse({ x: 0, y: deep / 2 }, 0, 3.4, 8);
+    case 'gun': {
+      on.gun({ x: 0, y: deep * 0.42 }, 0, wide * 0.3);
+      const crew = ranks[0]!;
+      for (let i = 0; i < crew; i++)
+        on.man({ x: wide * (i % 2 ? 0.34 : -0.34), y: deep * (0.3 + 0.42 * Math.floor(i / 2)) }, wide * 0.075);
+    }
+  }
+}
+
 /** A formed stand, from the middle of its front. */
-function stand(on: Drawn, { kind, size: { width: wide, depth: deep } }: Stand, type: string): void {
+function stand(on: Drawn, one: Stand, type: string): void {
+  if (one.ranks) return counted(on, one, one.ranks);
+  const { kind } = one;
+  const { width: wide, depth: deep } = one.size;
   const at = (fx: number, fy: number): Point => ({ x: wide * (fx - 0.5), y: deep * fy });
   const ranks = (files: number, count: number, each: (p: Point, rank: number) => void): void => {
     for (let rank = 0; rank < count; rank++)
@@ -160,7 +199,8 @@ function broken(on: Drawn, block: Block): void {
 
 const known = new Map<string, Figures>();
 
-const text = ({ kind, at, size }: Stand): string => [kind, at.x, at.y, at.facing, size.width, size.depth].join(' ');
+const text = ({ kind, at, size, ranks = [] }: Stand): string =>
+  [kind, at.x, at.y, at.facing, size.width, size.depth, ...ranks].join(' ');
 
 export function figuresOf(block: Block): Figures {
   const { type, arm, width, depth, stands } = block;

@@ -10,13 +10,14 @@ import { coatOf } from './coat';
 import { type Block, bases, figuresOf, fronts, sign } from './figures';
 import { type Chosen, FIGURES, General, Halt, markPx, Points, Quality, Ring } from './marks';
 import { flagOf, Standard } from './standard';
+import { Tokens } from './tokens';
 
 /** From this many pixels to the inch on, the figures wear hats. */
 const HATS = 20;
 const MIL = INCH / 1000;
 
 /** What of a unit is drawn at its place. */
-export type Marked = Pick<Unit, 'mounted' | 'sp' | 'points' | 'halted' | 'led' | 'flagless' | 'masked'>;
+export type Marked = Pick<Unit, 'mounted' | 'sp' | 'points' | 'halted' | 'led' | 'flagless' | 'masked' | 'tokens'>;
 
 export interface UnitMarkProps {
   line: RosterLine;
@@ -39,8 +40,8 @@ export function blockOf(line: RosterLine, mounted: boolean, { width, depth, stan
     type: line.type,
     arm: depictionOf(line, mounted)?.arm ?? 'foot',
     ...scaled({ width, depth }),
-    stands: stands.map(({ kind, at, size }) => ({
-      kind,
+    stands: stands.map(({ at, size, ...of }) => ({
+      ...of,
       at: { x: at.x * MIL, y: at.y * MIL, facing: at.facing },
       size: scaled(size),
     })),
@@ -107,6 +108,7 @@ export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing,
           <Standard line={line} size={flag} down={crowd} />
         </g>
       )}
+      {!part && unit.tokens && <Tokens of={unit.tokens} x={-w / 2} y={d} px={m} upright={-turned} />}
       {unit.led && !part && <General x={w / 2} y={0} px={m} upright={-turned} />}
       {unit.halted !== 'no' && !part && <Halt x={-w / 2} y={0} px={m} upright={-turned} />}
       {pursuing && !part && <Pursuit px={m} y={-flag * 1.6} />}

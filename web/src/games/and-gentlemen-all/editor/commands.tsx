@@ -2,36 +2,21 @@
 import type { JSX } from 'preact';
 import { Units } from '../../../table/editor/armies_panel';
 import type { Draft } from '../../../table/editor/draft';
-import { Select, Text } from '../../../table/editor/field';
+import { Text } from '../../../table/editor/field';
+import { GroupOfUnit } from '../../../table/editor/group_of_unit';
 import { freeId } from '../../../table/editor/scenario_of';
 import { t } from '../../../words/said';
-import { commandsOf, type Scenario, type Seat, seats } from './scenario';
-
-/** Moves a unit to another command. */
-function join(s: Scenario, id: string, to: string): void {
-  const all = commandsOf(s);
-  const from = all.find((c) => c.units.some((u) => u.id === id))!;
-  const moving = from.units.find((u) => u.id === id)!;
-  from.units = from.units.filter((u) => u.id !== id);
-  all.find((c) => c.id === to)!.units.push(moving);
-}
+import { type Scenario, type Seat, seats } from './scenario';
 
 /** The command in which a unit fights. */
-export function CommandOfUnit({ draft, id }: { draft: Draft<Scenario>; id: string }): JSX.Element | null {
-  const s = draft.scenario.value;
-  const isOf = (seat: Seat): boolean => s.sides[seat].commands.some((c) => c.units.some((u) => u.id === id));
-  const side = seats.find(isOf);
-  if (!side) return null;
-  const { commands } = s.sides[side];
-  return (
-    <Select
-      label={t('scenario-command')}
-      value={commands.find((c) => c.units.some((u) => u.id === id))?.id ?? ''}
-      of={commands.map((c) => ({ value: c.id, label: c.name }))}
-      onChange={(to) => draft.change((s) => join(s, id, to))}
-    />
-  );
-}
+export const CommandOfUnit = ({ draft, id }: { draft: Draft<Scenario>; id: string }): JSX.Element => (
+  <GroupOfUnit
+    draft={draft}
+    unit={id}
+    label={t('scenario-command')}
+    groups={(s) => seats.map((seat) => s.sides[seat].commands)}
+  />
+);
 
 /** A command: its name, its units, and a button that removes it while it has none. */
 function Command({ draft, seat, at }: { draft: Draft<Scenario>; seat: Seat; at: number }): JSX.Element {

@@ -23,6 +23,7 @@ export const editor: EditorOf<Scenario> = {
   tableOf: (setting) => tableOf(settingOf(setting)),
   viewOf: (units) => ({ units: typed<Record<Id, Unit>>(units), contacts: [], pursuing: [] }),
   fields,
+  zoneDepth: 12,
   inGround: [],
   SideTitle: ({ draft, side }) => (
     <>{t('scenario-points', { side: nameOf(side, 'title'), points: draft.sketch.value.points?.[side] ?? 0 })}</>

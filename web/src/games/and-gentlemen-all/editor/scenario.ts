@@ -15,6 +15,7 @@ export interface Piece extends table.Piece {
   defence?: number;
 }
 export interface UnitEntry extends table.UnitEntry {
+  type: Id;
   rating: Id;
   formation?: 'deployed' | 'column';
   mounted?: boolean;

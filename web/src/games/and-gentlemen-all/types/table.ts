@@ -6,15 +6,13 @@ import type { TableGame } from '../../../table/battle/battle';
 import type { Verbs } from '../../../table/hand/types';
 import { abreast, inFile } from '../../../table/layouts';
 import type { Depiction, StandardShape, StandKind, TableSetting, TableView } from '../../../table/types';
+import { cross, crown } from '../../../table/unit/standards';
 
 export const settingOf = (sent: Fields): Setting => typed<Setting>(sent);
 export const viewOf = (sent: Fields): View => typed<View>(sent);
 
 /** Crown for the King, cross for Parliament. */
-const standards: Record<Id, StandardShape> = {
-  royalist: { cloth: 'swallowtail', emblem: 'M-.78 .62L-.95-.42-.42-.02 0-.72 .42-.02 .95-.42 .78 .62Z' },
-  parliament: { cloth: 'square', emblem: 'M-.26-.9h.52v.64h.64v.52h-.64v.64h-.52v-.64h-.64v-.52h.64Z' },
-};
+const standards: Record<Id, StandardShape> = { royalist: crown, parliament: cross };
 
 function standardOf(side: Id | null): { standard?: StandardShape } {
   const standard = standards[side ?? ''];
@@ -57,8 +55,8 @@ export const seenOf = ({ units, contacts, pursuing }: View): TableView => ({
 });
 
 const verbs: Verbs = {
-  move: { question: 'movement', verb: 'move' },
-  place: { question: 'deploy', verb: 'place' },
+  move: { questions: ['movement'], verb: 'move' },
+  place: { question: 'deploy' },
   form: 'form',
   attack: (question) => (question === 'melee' ? 'attack' : 'fire'),
 };

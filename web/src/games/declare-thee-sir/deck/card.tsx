@@ -1,9 +1,9 @@
-// A card of the deck: its face, with the unit, the general or the event, or its back.
+// A card of the deck: its face, with the unit, the general or the event.
 import type { JSX } from 'preact';
 import type { CardLine, Setting } from '../../../engine/generated/declare-thee-sir';
 import { nameOf } from '../../../words/said';
 import { Device } from './device';
-import './card.css';
+import '../../../table/deck/card.css';
 
 /** The name on a card. */
 export const cardName = ({ card, unit }: CardLine): string => nameOf(unit ?? card ?? '');
@@ -21,5 +21,3 @@ export function Card({ of, setting }: { of: CardLine; setting: Setting }): JSX.E
     </div>
   );
 }
-
-export const CardBack = (): JSX.Element => <div class="deck-card back" aria-hidden="true" />;

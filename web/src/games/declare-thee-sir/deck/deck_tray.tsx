@@ -2,13 +2,11 @@
 // through the cards of the round.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { CardLine, Setting, View } from '../../../engine/generated/declare-thee-sir';
-import { Icon } from '../../../panels/icon';
-import { nameOf, sentence, t } from '../../../words/said';
-import { Card, CardBack, cardName } from './card';
+import { Effects, LookThrough, Tray, Turned } from '../../../table/deck/tray';
+import { nameOf, sentence } from '../../../words/said';
+import { Card, cardName } from './card';
 import { type Deck, deckOf } from './deck';
-import './deck_tray.css';
 
 interface Props {
   setting: Setting;
@@ -16,9 +14,9 @@ interface Props {
 }
 
 /** What events have brought about until the reshuffle. */
-function Effects({ view }: { view: View }): JSX.Element | null {
-  const { shower, smoke, pikes_charged, ditch, astray, low_on_powder, burst } = view.effects;
-  const said = [
+function effectWords({ effects }: View): string[] {
+  const { shower, smoke, pikes_charged, ditch, astray, low_on_powder, burst } = effects;
+  return [
     ...(shower ? [sentence('plan', 'shower')] : []),
     ...(smoke ? [sentence('plan', 'smoke', { smoke })] : []),
     ...(pikes_charged ? [sentence('plan', 'pikes_charged')] : []),
@@ -27,14 +25,6 @@ function Effects({ view }: { view: View }): JSX.Element | null {
     ...low_on_powder.map((unit) => sentence('table', 'low-on-powder', { unit })),
     ...burst.map((unit) => sentence('table', 'burst', { unit })),
   ];
-  if (!said.length) return null;
-  return (
-    <ul class="deck-effects">
-      {said.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  );
 }
 
 /** What a card that was turned over brings: the option declared for its unit, by its commander; the effect of an event. */
@@ -70,57 +60,40 @@ function ToCome({ deck }: { deck: Deck }): JSX.Element {
   );
 }
 
-/** All cards of the round. */
-function LookThrough({ deck, setting, onClose }: { deck: Deck; setting: Setting; onClose: () => void }): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} class="look-through" aria-labelledby="look-through" onClose={onClose}>
-      <header>
-        <h2 id="look-through">{sentence('table', 'deck')}</h2>
-        <button class="quiet close" onClick={() => dialog.current?.close()} aria-label={t('close')}>
-          <Icon is="close" />
-        </button>
-      </header>
-      <section tabIndex={0} aria-label={sentence('table', 'discards', { count: deck.discards.length })}>
-        <h3>{sentence('table', 'discards', { count: deck.discards.length })}</h3>
-        <ol class="discards">
-          {deck.discards.map((of) => (
-            <li key={of.card}>
-              <Card of={of} setting={setting} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <ToCome deck={deck} />
-    </dialog>
-  );
-}
-
 export function DeckTray({ setting, view }: Props): JSX.Element | null {
   const open = useSignal(false);
   if (!view.round) return null;
   const deck = deckOf(setting, view);
-  const last = deck.discards[0];
+  const { drawn, discards } = deck;
+  const leftWords = sentence('table', 'left', { left: deck.left });
+  const last = discards[0];
   return (
-    <section class="deck-tray table-over" aria-label={sentence('table', 'deck')}>
-      <div class="pile" role="img" aria-label={sentence('table', 'left', { left: deck.left })}>
-        {deck.left > 0 ? <CardBack /> : <div class="deck-card none" />}
-        <b aria-hidden="true">{deck.left}</b>
-      </div>
-      <div class="turned" key={deck.drawn?.card ?? 'none'}>
-        {deck.drawn ? <Card of={deck.drawn} setting={setting} /> : <div class="deck-card none" />}
-      </div>
-      <div class="deck-said">
-        <p class="drawn-name">{deck.drawn ? cardName(deck.drawn) : sentence('table', 'left', { left: deck.left })}</p>
-        {deck.drawn && <p>{drawnWords(setting, view, deck.drawn)}</p>}
-        <Effects view={view} />
-      </div>
-      <button class="pile discarded" onClick={() => (open.value = true)} aria-haspopup="dialog">
-        {last ? <Card of={last} setting={setting} /> : <div class="deck-card none" />}
-        <span>{sentence('table', 'look-through', { count: deck.discards.length })}</span>
-      </button>
-      {open.value && <LookThrough deck={deck} setting={setting} onClose={() => (open.value = false)} />}
-    </section>
+    <Tray
+      label={sentence('table', 'deck')}
+      left={deck.left}
+      leftWords={leftWords}
+      turned={drawn && { key: drawn.card ?? '', card: <Card of={drawn} setting={setting} /> }}
+      last={last ? <Card of={last} setting={setting} /> : null}
+      look={sentence('table', 'look-through', { count: discards.length })}
+      onLook={() => (open.value = true)}
+      beyond={
+        open.value && (
+          <LookThrough title={sentence('table', 'deck')} onClose={() => (open.value = false)}>
+            <Turned said={sentence('table', 'discards', { count: discards.length })}>
+              {discards.map((of) => (
+                <li key={of.card}>
+                  <Card of={of} setting={setting} />
+                </li>
+              ))}
+            </Turned>
+            <ToCome deck={deck} />
+          </LookThrough>
+        )
+      }
+    >
+      <p class="drawn-name">{drawn ? cardName(drawn) : leftWords}</p>
+      {drawn && <p>{drawnWords(setting, view, drawn)}</p>}
+      <Effects of={effectWords(view)} />
+    </Tray>
   );
 }

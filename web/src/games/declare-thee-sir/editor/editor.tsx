@@ -29,6 +29,7 @@ export const editor: EditorOf<Scenario> = {
   spots,
   moveSpot,
   fields,
+  zoneDepth: 12,
   inGround: ['objectives', 'exits'],
   SideTitle: ({ draft, side }) => {
     const listed = settingOf(draft.sketch.value.setting).units.filter((u) => u.side === side && u.type !== 'hope');

@@ -14,6 +14,7 @@ export interface Piece extends table.Piece {
   covers?: string;
 }
 export interface UnitEntry extends table.UnitEntry {
+  type: Id;
   stands?: number;
   grade?: Id;
   commander?: number;

@@ -4,9 +4,8 @@ import type { Setting } from '../../../engine/generated/declare-thee-sir';
 import type { Match } from '../../../engine/match';
 import type { Frame } from '../../../engine/playback';
 import type { LogEntry } from '../../../engine/types';
-import { Told } from '../../../panels/told';
 import type { RowDrawing } from '../../../table/scenes/row';
-import { Throws } from '../../../table/scenes/throws';
+import { Runs } from '../../../table/scenes/runs';
 import { sentence } from '../../../words/said';
 import { Card } from '../deck/card';
 import { settingOf } from '../types/table';
@@ -21,17 +20,6 @@ const source: RowDrawing = {
   picture: () => null,
 };
 
-/** The entries as runs of those with throws, and of those without. */
-function runsOf(entries: readonly LogEntry[]): LogEntry[][] {
-  const runs: LogEntry[][] = [];
-  for (const entry of entries) {
-    const last = runs.at(-1);
-    if (last && (rowOf(last[0]!) === null) === (rowOf(entry) === null)) last.push(entry);
-    else runs.push([entry]);
-  }
-  return runs;
-}
-
 /** The card that is turned over in these entries, as it lies on the table. */
 function TurnedOver({ entries, setting }: { entries: readonly LogEntry[]; setting: Setting }): JSX.Element | null {
   const drawn = entries.find(({ event }) => event.is === 'card-drawn')?.event['card'];
@@ -43,11 +31,7 @@ function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element 
   return (
     <>
       <TurnedOver entries={frame.scene.entries} setting={settingOf(match.setting.value)} />
-      {runsOf(frame.scene.entries).map((entries) => {
-        const rows = entries.flatMap((entry) => rowOf(entry) ?? []);
-        const key = entries[0]!.number;
-        return rows.length ? <Throws key={key} rows={rows} source={source} /> : <Told key={key} entries={entries} />;
-      })}
+      <Runs entries={frame.scene.entries} rowOf={rowOf} source={source} />
     </>
   );
 }

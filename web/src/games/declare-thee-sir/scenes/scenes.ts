@@ -3,7 +3,7 @@ import type { Cause, Event } from '../../../engine/generated/declare-thee-sir';
 import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
-import { type Division, divided, withEntry } from '../../../table/scenes/divided';
+import { dividedByThrows } from '../../../table/scenes/divided';
 import { settingOf } from '../types/table';
 import { Told } from './moves';
 
@@ -121,34 +121,16 @@ function isChoice(event: Event): boolean {
   return ['deployed', 'formed', 'joined', 'order-declared'].includes(event.is);
 }
 
-/** Entries of the log in which a scene lies that is not over. */
-const LONGEST = 60;
-
-/** Without the bare dice and decks, which the events that follow tell. */
-const told = (entries: readonly LogEntry[]): LogEntry[] =>
-  entries.filter(({ event }) => event.is !== 'thrown' && event.is !== 'shuffled');
-
 export const scenesOf: ScenesOf = (batch, mine, setting) => {
   const commanders = new Map(settingOf(setting).units.map(({ id, commander }) => [id, commander]));
   const own = (event: Event): boolean => isChoice(event) && mine.includes(commanders.get(unitOf(event) ?? '') ?? '');
   const so = new Told(batch, settingOf(setting));
-  // News come throw by throw: a scene may go on with what the next one tells.
-  const before = batch.before.log.slice(-LONGEST).filter(({ undone }) => !undone);
-  const first = batch.entries[0]?.number ?? 0;
-  const asked = ({ number }: LogEntry, scene: Scene): boolean =>
-    number >= first && scene.entries.at(-1)!.number < first;
-  const division: Division = {
-    continued: (scene, entry) => {
-      const event = typed<Event>(entry.event);
-      // One's own choice answers a question, before which the scene was over.
-      return continues(scene, event) && !(own(event) && asked(entry, scene)) ? withEntry(scene, entry) : null;
-    },
-    begun: (entry) => {
-      const event = typed<Event>(entry.event);
-      return own(event) ? null : begun(entry, event);
-    },
+  const read = (entry: LogEntry): Event => typed<Event>(entry.event);
+  return dividedByThrows(batch, {
+    own: (entry) => own(read(entry)),
+    continues: (scene, entry) => continues(scene, read(entry)),
+    begun: (entry) => begun(entry, read(entry)),
     changes: (entry) => so.changes(entry),
     changesAfter: (entry) => so.changesAfter(entry),
-  };
-  return divided(told(batch.entries), division, told(before));
+  });
 };

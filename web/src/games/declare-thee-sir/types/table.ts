@@ -25,15 +25,13 @@ import type {
   TableView,
   Unit as UnitOnTable,
 } from '../../../table/types';
+import { cross, crown } from '../../../table/unit/standards';
 
 export const settingOf = (sent: Fields): Setting => typed<Setting>(sent);
 export const viewOf = (sent: Fields): View => typed<View>(sent);
 
 /** Crown for the King, cross for Parliament. */
-const standards: Record<Id, StandardShape> = {
-  royalist: { cloth: 'swallowtail', emblem: 'M-.78 .62L-.95-.42-.42-.02 0-.72 .42-.02 .95-.42 .78 .62Z' },
-  parliament: { cloth: 'square', emblem: 'M-.26-.9h.52v.64h.64v.52h-.64v.64h-.52v-.64h-.64v-.52h.64Z' },
-};
+const standards: Record<Id, StandardShape> = { royalist: crown, parliament: cross };
 
 /** How each kind of ground is drawn. */
 const drawnAs: Record<Id, Id> = {
@@ -179,7 +177,7 @@ export const seenOf = (view: View, setting: Setting): TableView => ({
 
 const verbsOf = (view: () => Fields): Verbs => ({
   move: {
-    question: 'move',
+    questions: ['move'],
     verb: 'move',
     unit: () => viewOf(view()).action?.unit ?? null,
     sequence: [
@@ -188,7 +186,7 @@ const verbsOf = (view: () => Fields): Verbs => ({
       ['ahead', 'along'],
     ],
   },
-  place: { question: 'deploy', verb: 'place' },
+  place: { question: 'deploy' },
   form: 'form',
   attack: (question) => (question === 'aim' ? 'fire' : 'attack'),
 });

@@ -1,0 +1,33 @@
+// Never Mind the Matchlocks as registered with the page; the rest is loaded when a match is opened.
+import type { Game } from '../game';
+import { Vignette } from './view/vignette';
+import { words } from './words/sources';
+import './sides.css';
+
+export const matchlocks: Game = {
+  id: 'matchlocks',
+  seats: ['royalist', 'parliament'],
+  prefix: 'NMM',
+  words,
+  register: () => import('../../../../rules/matchlocks.md?raw'),
+  view: () => import('./view'),
+  guide: {
+    en: () => import('../../../../data/page/matchlocks.guide.en.json'),
+    de: () => import('../../../../data/page/matchlocks.guide.de.json'),
+  },
+  standingOrders: true,
+  vignette: Vignette,
+  scenarios: {
+    editor: async () => (await import('./editor/editor')).ScenarioEditor,
+    own: async (name) => (await import('../../table/editor/own')).ownOf('matchlocks', name),
+  },
+  pickup: {
+    sizes: [
+      { is: 'small', name: '100', units: '5–8', minutes: 90 },
+      { is: 'medium', name: '150', units: '7–11', minutes: 150 },
+      { is: 'large', name: '200', units: '10–14', minutes: 210 },
+    ],
+  },
+  freeMoves: true,
+  armyBuilder: () => import('./army/army_builder').then((m) => m.ArmyBuilder),
+};
