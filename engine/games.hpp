@@ -8,6 +8,10 @@ namespace linstock {
 /// All games.
 std::span<const GameInfo> games();
 /// The game with this id, or nullptr.
-const GameInfo* find_game(std::string_view id);
+inline const GameInfo* find_game(std::string_view id) {
+  for (const GameInfo& g : games())
+    if (g.id == id) return &g;
+  return nullptr;
+}
 
 }  // namespace linstock

@@ -78,9 +78,9 @@ def told(m, others):
     return f"{m.number} {m.file}:{m.line} {m.function}: {m.change}; {noticed}"
 
 
-def by_clause(options, places, mutants, naming, quick, run, at_once):
+def by_clause(options, register, places, mutants, naming, quick, run, at_once):
     """Prints each clause that does not hold, with the quick tests that notice; how many hold, of how many that have code."""
-    ids = sorted({id for place in places for id in place.ids})
+    ids = sorted({id for place in places for id in place.ids} & register.keys())
     clauses = [Clause(id, [place for place in places if id in place.ids], mutants, naming)
                for id in ids if not options.clause or id in options.clause]
     clauses = [clause for clause in clauses if clause.drawn]

@@ -14,7 +14,8 @@ namespace linstock {
 /// Plays matches of a game G and takes measurements by the class Measures, which provides:
 ///   static figures(table) -> names;  static ending(state, table) -> id;
 ///   Measures{table} for each match;  look(state), called before each answer;
-///   figures(state) -> numbers in the order of the names.
+///   figures(state) -> numbers in the order of the names;
+///   gives_up(state), if a match of the game may go on for ever: whether it is broken off.
 template <class G, class Measures>
 class LaboratoryOf final : public Laboratory {
  public:
@@ -43,6 +44,8 @@ class LaboratoryOf final : public Laboratory {
       const Halt halt = machine.advance(s, play, tape, options);
       if (halt != Halt::question && halt != Halt::lanes) break;
       measures.look(s);
+      if constexpr (requires { measures.gives_up(s); })
+        if (measures.gives_up(s)) break;
       const Seat seat = first_asked(machine, s);
       const auto step = *machine.question(s, seat);
       if (players[seat.index()] == Level::random || !thinks) {

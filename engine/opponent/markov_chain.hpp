@@ -19,6 +19,11 @@
 //                                                   the state itself, which saves a masked copy.
 //   bool done(const State&, const Note&) const      whether the procedure has ended; an empty agenda and the
 //                                                   end of the match end it too
+//   void hash_in(Hasher&, const State&) const       optional: of a large state, the members that change
+//   bool leap(const State&, F&&) const              optional: where throws that do not depend on each other
+//                                                   lead together. Calls F(state, chance) for each position
+//                                                   after all of them; false, without a call, if the open
+//                                                   throw is not the first of such
 #pragma once
 
 #include <map>
@@ -250,24 +255,33 @@ class MarkovChain {
   bool throw_at(std::size_t i) {
     const State from = nodes_[i].state;
     const Note note = nodes_[i].note;
-    const auto& open = from.core.throws.back();
-    const auto dice = static_cast<std::size_t>(std::ranges::count(open.faces, 0));
-    const Results results{dice, open.sides, p_->read(from)};
-    if (!open.sides || results.count() > static_cast<double>(most_results)) return false;
     bool good = true;
     std::vector<std::uint32_t> edges;
-    results.each([&](std::span<const std::uint8_t> faces, double chance) {
+    const auto lead = [&](const State& s, std::span<const std::uint8_t> faces, double chance) {
       ResultTape tape{faces};
-      const auto edge = good ? follow(from, note, tape, chance) : std::nullopt;
+      const auto edge = good ? follow(s, note, tape, chance) : std::nullopt;
       if (!edge) return void(good = false);
       for (const auto e : edges)
         if (edges_[e].to == edge->to && edges_[e].ends == edge->ends && edges_[e].ticks == edge->ticks)
           return void(edges_[e].chance += chance);
       edges.push_back(static_cast<std::uint32_t>(edges_.size()));
       edges_.push_back(*edge);
-    });
+    };
+    if (!leap(from, [&](const State& s, double chance) { lead(s, {}, chance); })) {
+      const auto& open = from.core.throws.back();
+      const auto dice = static_cast<std::size_t>(std::ranges::count(open.faces, 0));
+      const Results results{dice, open.sides, p_->read(from)};
+      if (!open.sides || results.count() > static_cast<double>(most_results)) return false;
+      results.each([&](std::span<const std::uint8_t> faces, double chance) { lead(from, faces, chance); });
+    }
     nodes_[i].edges = std::move(edges);
     return good;
+  }
+
+  template <class F>
+  bool leap(const State& from, F&& each) const {
+    if constexpr (requires { p_->leap(from, each); }) return p_->leap(from, each);
+    return false;
   }
 
   /// Plays one result and returns the edge to where it leads.
@@ -282,7 +296,11 @@ class MarkovChain {
 
   std::uint32_t node_of(const State& s, const Note& note) {
     Hasher h;
-    h.add(s), h.add(note);
+    if constexpr (requires { p_->hash_in(h, s); })
+      p_->hash_in(h, s);
+    else
+      h.add(s);
+    h.add(note);
     const auto [from, to] = nodes_by_hash_.equal_range(h.value());
     for (auto it = from; it != to; ++it)
       if (nodes_[it->second].state == s && nodes_[it->second].note == note) return it->second;

@@ -5,6 +5,19 @@
 
 namespace linstock {
 
+void add_spread(Odds& odds, std::string_view seat, std::string_view unit, std::string_view name,
+                const std::map<std::size_t, double>& chances) {
+  Odds::Spread spread{std::string{seat}, std::string{name}};
+  Odds::Mean mean{std::string{seat}, std::string{name}};
+  spread.unit = mean.unit = unit;
+  for (const auto& [value, chance] : chances) {
+    spread.parts.push_back({value, chance});
+    mean.mean += static_cast<double>(value) * chance;
+  }
+  odds.spreads.push_back(std::move(spread));
+  odds.means.push_back(std::move(mean));
+}
+
 namespace {
 
 void chance(JsonWriter& w, std::string_view key, double c) { w.key(key), w.raw(fmt::format("{:.6f}", c)); }

@@ -2,6 +2,8 @@
 // opponent/<game>/odds.hpp says what may be asked.
 #pragma once
 
+#include <map>
+
 #include "kernel/match.hpp"
 
 namespace linstock {
@@ -77,6 +79,10 @@ struct Odds {
   double error = 0;                    ///< upper bound on the standard error of a chance; 0 if exact
   double left = 0;  ///< chance not followed to an end; below 1e-12 unless thousands of rounds are likely
 };
+
+/// Adds the chances of each value, and the mean that follows: of a unit of a seat.
+void add_spread(Odds&, std::string_view seat, std::string_view unit, std::string_view name,
+                const std::map<std::size_t, double>& chances);
 
 /// The odds in a match, from what the viewer may know alone. With an empty line: of the throw or battle in
 /// progress, or else of each that may come next. With a line: of what this answer to the open question leads

@@ -24,6 +24,13 @@ std::optional<Level> level_named(std::string_view name) {
   return static_cast<Level>(it - std::begin(level_names));
 }
 
+const Programs& programs_of(std::string_view game) {
+  static const Programs none;
+  for (const Programs& programs : all_programs())
+    if (programs.game == game) return programs;
+  return none;
+}
+
 bool has_rules_of_thumb(std::string_view game) { return programs_of(game).think; }
 
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng) {

@@ -22,14 +22,14 @@ template <class G>
 std::set<std::string_view> never_edited(const EditTally& tally) {
   std::set<std::string_view> names;
   const auto look = [&]<std::size_t I>() {
-    using Step = std::variant_alternative_t<I, typename G::State::Step>;
+    using Step = boost::mp11::mp_at_c<kinds_of<typename G::State::Step>, I>;
     if constexpr (Asks<Step, G> || Throws<Step, G>)
       if (const auto at = tally.admitted_at.find(I); at == tally.admitted_at.end() || !at->second)
         names.insert(type_name<Step>());
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (look.template operator()<I>(), ...);
-  }(std::make_index_sequence<std::variant_size_v<typename G::State::Step>>{});
+  }(std::make_index_sequence<kinds_of<typename G::State::Step>::size>{});
   return names;
 }
 

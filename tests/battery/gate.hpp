@@ -106,7 +106,7 @@ class Listed {
     if (!o || !o->corners) return o && c.pose == Pose{};
     auto known = s;
     mask(known, view_of(match_->machine().asked(step, s)));
-    return std::visit(
+    return dispatch(
         [&](const auto& x) {
           if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
             return !x.place(known, match_->table(), c);
@@ -400,7 +400,7 @@ Findings explained(const Setting<G>& setting, std::size_t& refused, bool both_wa
       mask(known, view_of(seat));
       Options options;
       m.machine().options(m.state(), step, options);
-      const bool begun = !std::holds_alternative<NoDraft>(m.state().core.drafts[seat].value);
+      const bool begun = !holds_alternative<NoDraft>(m.state().core.drafts[seat].value);
       const auto judge = [&]<class S>(const S& x, const Choice& c) {
         if constexpr (Explains<S, G>) {
           const bool offered = options.find(c) != nullptr;
@@ -416,7 +416,7 @@ Findings explained(const Setting<G>& setting, std::size_t& refused, bool both_wa
       };
       for (const auto verb : detail::verbs_meant<G>(options, begun))
         detail::each_choice(m, Verb{verb}, run.rng,
-                            [&](const Choice& c) { std::visit([&](const auto& x) { judge(x, c); }, step); });
+                            [&](const Choice& c) { dispatch([&](const auto& x) { judge(x, c); }, step); });
     }
   });
 }

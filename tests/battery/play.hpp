@@ -136,17 +136,20 @@ typename G::State for_one(typename G::State s, Seat seat) {
 
 /// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts
 /// the questions that were tried: those whose answers have no parts and no place. Of a range both ends are
-/// tried.
+/// tried. Windows are put even to who can only pass: what he holds is a secret.
 template <class G>
 Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
   return each_moment(setting, [&](Run<G>& run) {
     if (run.match.over() || detail::lanes_open(run.match)) return;
     for (const Seat seat : run.match.asked()) {
+      if (run.match.question(seat)->window) return;
       const auto step = *run.match.machine().question(run.match.state(), seat);
       Options options;
       run.match.machine().options(run.match.state(), step, options);
       std::vector<typename G::State> ends;
-      const auto thrown = run.match.journal().empty() ? 0 : run.match.journal().back().dice;
+      const auto used = [](const MatchOf<G>& m) {  // dice and cards
+        return m.journal().empty() ? 0 : m.journal().back().dice + m.journal().back().cards;
+      };
       bool throws = false;
       for (std::size_t i = 0; i < options.size(); ++i) {
         Choice c = instance(run.match, run.match.state(), step, options, i, run.rng);
@@ -159,7 +162,7 @@ Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
           auto m = run.match;
           if (!m.choose(seat, run.match.language().write(c)))
             return run.report("refused: " + m.language().write(c));
-          throws |= m.journal().back().dice != thrown;
+          throws |= used(m) != used(run.match);
           ends.push_back(m.state());
         }
       }

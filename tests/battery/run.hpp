@@ -42,7 +42,7 @@ struct Line {
 template <class G>
 Pose sample_pose(const typename G::State& s, const typename G::Table& table, const Machine<G>& machine,
                  const typename G::State::Step& step, const Option& o, Rng& rng) {
-  return std::visit(
+  return dispatch(
       [&](const auto& x) {
         if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
           auto known = s;
@@ -159,7 +159,9 @@ class Run {
       case 1: (void)match.undo(rng.below(3) ? only(seat) : everyone); return true;
       case 2: return match.time_out(seat) || fail("a time-out is refused");
       case 3: (void)match.edit({"{}", "no change # none"}); return true;
-      case 4: random_order(Seat{rng.below(seats)}); return true;
+      case 4:
+        if (const Seat seat{rng.below(seats)}; match.in_play().contains(seat)) random_order(seat);
+        return true;
       case 5:
       case 6: return some_parts(seat);
       default: return play(seat);

@@ -24,7 +24,7 @@ void secrets(const T& v, Viewer viewer, const std::string& path, std::vector<Sec
   } else if constexpr (is_per_id<T>) {
     for (const auto& x : v.of) secrets(x, viewer, path + "[*]", out);
   } else if constexpr (is_variant<T>) {
-    std::visit([&](const auto& x) { secrets(x, viewer, path, out); }, v);
+    dispatch([&](const auto& x) { secrets(x, viewer, path, out); }, v);
   } else if constexpr (is_optional<T>) {
     if (v) secrets(*v, viewer, path, out);
   } else if constexpr (Described<T>) {

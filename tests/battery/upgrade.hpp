@@ -37,7 +37,7 @@ GameInfo game_of_run(const Run<G>& run) {
 template <class G>
 std::size_t waiting_kind(const MatchOf<G>& m) {
   const auto& core = m.state().core;
-  constexpr auto kinds = std::variant_size_v<typename G::State::Step>;
+  constexpr auto kinds = kinds_of<typename G::State::Step>::size;
   if (core.over()) return 2 * kinds;
   if constexpr (std::remove_cvref_t<decltype(core)>::has_lanes)
     if (core.lanes_open)

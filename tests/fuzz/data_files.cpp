@@ -1,11 +1,14 @@
 // Data files of users. The first line names a file of Montrose ("map", "tables", "units", "cards"), one of
 // And Gentlemen All ("and-gentlemen-all/first-battle", which is then the scenario, unless it is "tables" or
-// "ground"), or "options" of Montrose, "gentlemen-options" of the other. With "=" behind the name what
-// follows is the file; else each line is a change to the file that is built in: what stands there, a tab, and
-// what is put in its place.
+// "ground"), so of the other two games of miniatures, or of By The Sword ("by-the-sword/map", "tables",
+// "lists", "cards"); or "options" of Montrose, "gentlemen-options", "sir-options", "locks-options" or
+// "sword-options" of the others. With "=" behind the name what follows is the file; else each line is a
+// change to the file that is built in: what stands there, a tab, and what is put in its place.
 #include "and_gentlemen_all/match.hpp"
+#include "by_the_sword/match.hpp"
 #include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
+#include "matchlocks/match.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::fuzz {
@@ -39,17 +42,21 @@ void play(const MatchSetup& setup, Rng& rng, Tables read_table) {
 }
 
 void run(std::string_view text) {
-  constexpr std::string_view gentlemen = "and-gentlemen-all/", sir = "declare-thee-sir/";
+  constexpr std::string_view gentlemen = "and-gentlemen-all/", sir = "declare-thee-sir/",
+                             locks = "matchlocks/", sword = "by-the-sword/";
   Rng rng = luck(text);
   auto name = take_line(text);
   const bool whole = name.ends_with('=');
   name.remove_suffix(whole);
   const bool second = name.starts_with(gentlemen) || name == "gentlemen-options";
   const bool third = name.starts_with(sir) || name == "sir-options";
-  MatchSetup setup{.scenario = second || third ? "first-battle" : "campaign", .seed = 1};
-  const auto path = fmt::format("data/{}{}.json", second || third ? "" : "montrose/", name);
+  const bool fourth = name.starts_with(locks) || name == "locks-options";
+  const bool fifth = name.starts_with(sword) || name == "sword-options";
+  const bool miniatures = second || third || fourth;
+  MatchSetup setup{.scenario = miniatures ? "first-battle" : "campaign", .seed = 1};
+  const auto path = fmt::format("data/{}{}.json", miniatures || fifth ? "" : "montrose/", name);
   const auto built_in = setup.file(path);
-  if (name == "options" || name == "gentlemen-options" || name == "sir-options")
+  if (name == "options" || name.ends_with("-options"))
     setup.options = text;
   else if (built_in)
     setup.files[path] = whole ? std::string{text} : changed(std::string{*built_in}, text);
@@ -59,6 +66,12 @@ void run(std::string_view text) {
     if (name.starts_with(sir) && !name.ends_with("/ground")) setup.scenario = name.substr(sir.size());
     return play<declare_thee_sir::DeclareTheeSir>(setup, rng, declare_thee_sir::read_table);
   }
+  if (fourth) {
+    if (name.starts_with(locks) && !name.ends_with("/ground") && !name.ends_with("/points"))
+      setup.scenario = name.contains("/army-") ? "meeting-of-equals" : name.substr(locks.size());
+    return play<matchlocks::Matchlocks>(setup, rng, matchlocks::read_table);
+  }
+  if (fifth) return play<by_the_sword::ByTheSword>(setup, rng, by_the_sword::read_table);
   if (!second) return play<montrose::Montrose>(setup, rng, montrose::read_table);
   if (name.starts_with(gentlemen) && !name.ends_with("/tables") && !name.ends_with("/ground"))
     setup.scenario = name.substr(gentlemen.size());

@@ -1,11 +1,14 @@
 // Lines in the notation of the games, at many positions of real matches. The first byte chooses the position:
-// of Montrose, or, from 128 on, of And Gentlemen All; each line then is given by the seat that is asked, or
-// by the other one if it begins with "!":
+// of Montrose, from 128 on of And Gentlemen All, from 192 on of Declare Thee Sir, from 224 on of Never Mind
+// the Matchlocks; with 188 to 191 the byte behind it chooses one of By The Sword. Each line then is given by
+// the seat that is asked, or by the next one if it begins with "!":
 //   "part …", "back …", "act …", "orders W P C …", "time", "undo", "read …", "measure FROM TO", "reach …",
 //   "try …", and everything else a whole line.
 #include "and_gentlemen_all/match.hpp"
+#include "by_the_sword/match.hpp"
 #include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
+#include "matchlocks/match.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::fuzz {
@@ -88,7 +91,7 @@ void put(M& m, std::string_view line) {
   const auto asked = m.asked();
   if (asked.empty()) return;
   Seat seat = asked.front();
-  if (line.starts_with('!')) line.remove_prefix(1), seat = Seat{1 - seat.index()};
+  if (line.starts_with('!')) line.remove_prefix(1), seat = Seat{(seat.index() + 1) % M::State::seats};
   const auto word = line.substr(0, line.find(' '));
   const auto rest = line.substr(std::min(word.size() + 1, line.size()));
   const M before = m;
@@ -133,16 +136,32 @@ void run(std::string_view text) {
   static const auto third = positions<declare_thee_sir::DeclareTheeSir>(
       declare_thee_sir::read_table, {{.scenario = "first-battle"}, {.scenario = "pickup-small-2-ready"}}, 2,
       120);
+  static const auto fourth = positions<matchlocks::Matchlocks>(
+      matchlocks::read_table, {{.scenario = "first-battle"}, {.scenario = "pickup-100-2-ready"}}, 2, 200);
+  static const auto fifth = positions<by_the_sword::ByTheSword>(
+      by_the_sword::read_table,
+      {{.scenario = "campaign"},
+       {.scenario = "campaign", .options = R"({"players":4,"movement":"hidden","screens":true})"}},
+      2, 400);
   if (text.empty()) return;
   const auto which = static_cast<unsigned char>(text.front());
   text.remove_prefix(1);
   if (which < 128) return play(first, which, text);
+  if (which >= 188 && which < 192 && !text.empty())
+    return play(fifth, static_cast<unsigned char>(text.front()), text.substr(1));
   if (which < 192) return play(second, which - 128u, text);
-  play(third, which - 192u, text);
+  if (which < 224) return play(third, which - 192u, text);
+  play(fourth, which - 224u, text);
 }
 
 }  // namespace
 }  // namespace linstock::fuzz
+
+/// The matches are played before the first input, which has no time for it.
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  linstock::fuzz::run({});
+  return 0;
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   linstock::fuzz::run(linstock::fuzz::text_of(data, size));

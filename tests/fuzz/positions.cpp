@@ -1,11 +1,14 @@
 // Positions, and edits. The first line is a position; each further line is the patch of an edit. Some random
 // answers are given after each. A "+" before the position plays Montrose with optional rules, a "*" plays the
 // Heath of And Gentlemen All, a "%" the same with all its switches turned, an "@" the first battle of Declare
-// Thee Sir; else it is Montrose.
+// Thee Sir, an "&" that of Never Mind the Matchlocks, a "$" By The Sword with four players; else it is
+// Montrose.
 #include "and_gentlemen_all/match.hpp"
+#include "by_the_sword/match.hpp"
 #include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "kernel/position.hpp"
+#include "matchlocks/match.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::fuzz {
@@ -60,14 +63,19 @@ void run(std::string_view text) {
       turned{"the-heath", gentlemen_options, and_gentlemen_all::read_table};
   static const Opened<declare_thee_sir::DeclareTheeSir> sir{"first-battle", "{}",
                                                             declare_thee_sir::read_table};
+  static const Opened<matchlocks::Matchlocks> locks{"first-battle", "{}", matchlocks::read_table};
+  static const Opened<by_the_sword::ByTheSword> sword{"campaign", R"({"players":4})",
+                                                      by_the_sword::read_table};
   Rng rng = luck(text);
   const char which = text.empty() ? ' ' : text.front();
-  if (which == '+' || which == '*' || which == '%' || which == '@') text.remove_prefix(1);
+  if (std::string_view{"+*%@&$"}.contains(which)) text.remove_prefix(1);
   switch (which) {
     case '+': return play(optional, text, rng);
     case '*': return play(heath, text, rng);
     case '%': return play(turned, text, rng);
     case '@': return play(sir, text, rng);
+    case '&': return play(locks, text, rng);
+    case '$': return play(sword, text, rng);
     default: return play(plain, text, rng);
   }
 }

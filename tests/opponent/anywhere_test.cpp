@@ -12,8 +12,8 @@ namespace {
 
 Seat winner(std::span<const Logged<Event>> log) {
   for (const auto& e : log) {
-    if (const auto* won = std::get_if<BattleWon>(&e.event)) return won->winner;
-    if (const auto* won = std::get_if<MatchWon>(&e.event)) return won->side;
+    if (const auto* won = get_if<BattleWon>(&e.event)) return won->winner;
+    if (const auto* won = get_if<MatchWon>(&e.event)) return won->side;
   }
   return {};
 }
@@ -45,7 +45,7 @@ TEST(OddsAnywhere, AddUpAndAgreeWithBattlesFought) {
   const auto look = [&](battery::Run<Montrose>& run) {
     const State& s = run.match.state();
     const bool fighting = s.battle.space && !std::ranges::any_of(s.core.agenda.stack, [](const Step& x) {
-                            return std::holds_alternative<ScoreVictory>(x);
+                            return holds_alternative<ScoreVictory>(x);
                           });
     if (run.match.over() || run.rng.below(fighting ? 4 : 20)) return;
     const auto all = odds_of(run.match, spectator_view, "");

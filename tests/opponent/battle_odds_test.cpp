@@ -154,8 +154,8 @@ Fought fight(State s, const Table& t, Rng& rng) {
   Fought out;
   const auto log = fight_on(s, t, rng, [&](const auto&) { return bool(s.battle.space); });  // pursuit follows
   for (const auto& e : log) {
-    out.rounds += std::holds_alternative<RoundBegins>(e.event);
-    if (const auto* won = std::get_if<BattleWon>(&e.event)) out.winner = won->winner;
+    out.rounds += holds_alternative<RoundBegins>(e.event);
+    if (const auto* won = get_if<BattleWon>(&e.event)) out.winner = won->winner;
   }
   for (Seat side : {royalist, covenanter}) {
     out.on_map[side.index()] = static_cast<int>((on_map(s) & t.combat & t.of_side[side]).size());

@@ -229,18 +229,18 @@ TEST(DeclareOdds, AgreeWithTwentyThousandRealPlays) {
     c.args[0] = enemy.value;
     machine.choose(s, machine.asked(s.core.agenda.stack.back(), s), c, play);
     while (std::ranges::any_of(s.core.agenda.stack,
-                               [](const Step& x) { return std::holds_alternative<EndAction>(x); })) {
+                               [](const Step& x) { return holds_alternative<EndAction>(x); })) {
       if (machine.advance(s, play, tape, options) != Halt::question) break;
       const Step top = s.core.agenda.stack.back();
       machine.choose(s, machine.asked(top, s), choice_of(options.list.back()), play);
     }
     std::string end = "holds";
     for (const auto& e : log) {
-      if (std::holds_alternative<FellShort>(e.event)) end = "falls-short";
-      if (const auto* rolled = std::get_if<CloseRolled>(&e.event); rolled && !rolled->closes)
+      if (holds_alternative<FellShort>(e.event)) end = "falls-short";
+      if (const auto* rolled = get_if<CloseRolled>(&e.event); rolled && !rolled->closes)
         end = "does-not-close";
-      if (std::holds_alternative<PushRolled>(e.event)) end = "target-pushed";
-      if (const auto* broke = std::get_if<Broke>(&e.event)) {
+      if (holds_alternative<PushRolled>(e.event)) end = "target-pushed";
+      if (const auto* broke = get_if<Broke>(&e.event)) {
         const bool target = broke->unit == enemy;
         end = end == "unit-routs" || (end == "target-routs" && !target) ? "both-rout"
               : target                                                  ? "target-routs"

@@ -33,14 +33,14 @@ CountedInLog logged_in(const MatchOf<DeclareTheeSir>& m) {
   for (std::size_t i = 0; i < m.events().size(); ++i) {
     if (m.undone(i)) continue;
     const Event& event = m.events()[i].event;
-    all.turning_points += std::holds_alternative<Broke>(event) || std::holds_alternative<Removed>(event);
-    if (const auto* e = std::get_if<CaptureTried>(&event)) all.turning_points += e->taken;
-    if (const auto* e = std::get_if<Fired>(&event)) all.effect += e->effect.dice[0] + e->effect.dice[1];
-    if (const auto* e = std::get_if<Fought>(&event)) all.effect += e->effect.dice[0] + e->effect.dice[1];
-    if (const auto* e = std::get_if<MovementRolled>(&event))
+    all.turning_points += holds_alternative<Broke>(event) || holds_alternative<Removed>(event);
+    if (const auto* e = get_if<CaptureTried>(&event)) all.turning_points += e->taken;
+    if (const auto* e = get_if<Fired>(&event)) all.effect += e->effect.dice[0] + e->effect.dice[1];
+    if (const auto* e = get_if<Fought>(&event)) all.effect += e->effect.dice[0] + e->effect.dice[1];
+    if (const auto* e = get_if<MovementRolled>(&event))
       for (const auto die : e->dice) all.movement += die, ++all.movement_dice;
-    if (const auto* e = std::get_if<CloseRolled>(&event)) all.closed += e->closes;
-    if (const auto* e = std::get_if<RallyRolled>(&event)) all.rallies += e->doubles, ++all.rally_rolls;
+    if (const auto* e = get_if<CloseRolled>(&event)) all.closed += e->closes;
+    if (const auto* e = get_if<RallyRolled>(&event)) all.rallies += e->doubles, ++all.rally_rolls;
   }
   return all;
 }

@@ -379,20 +379,20 @@ TEST(GentlemenOdds, AgreeWithAHundredThousandRealPlays) {
     machine.choose(s, parliament, {.verb = Verb{std::size_t(verb::attack)}, .args = {own.value, enemy.value}},
                    play);
     // the only attack: the rest of the action asks nothing but what a beaten unit's enemy does
-    while (!std::ranges::any_of(
-        log, [](const auto& e) { return std::holds_alternative<MoraleTested>(e.event); })) {
+    while (
+        !std::ranges::any_of(log, [](const auto& e) { return holds_alternative<MoraleTested>(e.event); })) {
       if (machine.advance(s, play, tape, options) != Halt::question) break;
       const Step top = s.core.agenda.stack.back();
-      if (std::holds_alternative<ChooseCard>(top) || s.action.side != parliament) break;
+      if (holds_alternative<ChooseCard>(top) || s.action.side != parliament) break;
       machine.choose(s, machine.asked(top, s), choice_of(options.list.back()), play);
     }
     for (const auto& e : log) {
-      if (const auto* fought = std::get_if<Fought>(&e.event)) {
+      if (const auto* fought = get_if<Fought>(&e.event)) {
         const bool target = fought->harmed == enemy;
         ++ends[!fought->harmed ? "nobody-harmed" : target ? "target-harmed" : "unit-harmed"];
         ++sp[target ? fought->sp : 0];
       }
-      if (const auto* test = std::get_if<MoraleTested>(&e.event))
+      if (const auto* test = get_if<MoraleTested>(&e.event))
         ++results[fmt::format("{} {}", test->unit == own ? "own" : "enemy",
                               enum_name<and_gentlemen_all::Result>(test->result))];
     }
@@ -432,7 +432,7 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
   std::map<std::string, int> seen;
   const auto asked = [&seen](const char* is) { return seen[is] > 0; };
   for (std::uint64_t seed = 41; seed <= 58; ++seed) {  // among which are two with a unit to rally
-    if (sanitized && asked("fire") && asked("melee") && asked("morale")) break;
+    if (only_some && asked("fire") && asked("melee") && asked("morale")) break;
     const MatchSetup setup{
         .scenario = "the-heath", .options = seed % 2 ? R"({"hidden_rosters":true})" : "{}", .seed = seed};
     const auto table = read_table(setup);
@@ -444,7 +444,7 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
     for (int i = 0; i < 500 && !match.over(); ++i) {
       const Seat seat = match.asked().front();
       const Step step = *match.machine().question(match.state(), seat);
-      if (!std::holds_alternative<Movement>(step) || i % 8 == 0)
+      if (!holds_alternative<Movement>(step) || i % 8 == 0)
         for (const Viewer v : {view_of(seat), spectator_view}) ask_all(match, v, seen);
       match.machine().options(match.state(), step, options);
       const Choice c = reading.sample(match.state(), step, options, rng.below(options.size()), rng);
@@ -462,7 +462,7 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
     }
   }
   for (const auto* is : {"fire", "melee", "morale"}) EXPECT_TRUE(asked(is)) << is;
-  EXPECT_TRUE(sanitized || asked("rally"));
+  EXPECT_TRUE(only_some || asked("rally"));
 }
 
 }  // namespace

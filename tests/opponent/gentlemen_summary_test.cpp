@@ -35,13 +35,12 @@ CountedInLog logged_in(const PlayedBattle& m) {
   for (std::size_t i = 0; i < m.events().size(); ++i) {
     if (m.undone(i)) continue;
     const Event& event = m.events()[i].event;
-    all.turns_of_fortune +=
-        std::holds_alternative<Routed>(event) || std::holds_alternative<Destroyed>(event) ||
-        std::holds_alternative<Demoralised>(event) || std::holds_alternative<Shattered>(event);
-    if (const auto* e = std::get_if<Fired>(&event)) all.sp += e->sp;
-    if (const auto* e = std::get_if<Fought>(&event)) all.sp += e->sp;
-    if (const auto* e = std::get_if<MoraleTested>(&event)) all.routs += e->result >= Result::rout;
-    if (const auto* e = std::get_if<InitiativeRolled>(&event))
+    all.turns_of_fortune += holds_alternative<Routed>(event) || holds_alternative<Destroyed>(event) ||
+                            holds_alternative<Demoralised>(event) || holds_alternative<Shattered>(event);
+    if (const auto* e = get_if<Fired>(&event)) all.sp += e->sp;
+    if (const auto* e = get_if<Fought>(&event)) all.sp += e->sp;
+    if (const auto* e = get_if<MoraleTested>(&event)) all.routs += e->result >= Result::rout;
+    if (const auto* e = get_if<InitiativeRolled>(&event))
       for (const auto& score : {e->parliament, e->royalist})
         for (const auto die : score.dice) all.initiative += die;
   }

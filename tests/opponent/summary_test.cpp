@@ -35,7 +35,7 @@ std::vector<Fought> played(MatchOf<Montrose>& m, std::uint64_t seed) {
     m.choose(seat, line).value();
     for (std::size_t k = before; k < m.events().size(); ++k) {
       const auto& event = m.events()[k].event;
-      if (const auto* begins = std::get_if<BattleBegins>(&event)) {
+      if (const auto* begins = get_if<BattleBegins>(&event)) {
         Fought f{.event = k, .space = std::string{m.names()(begins->space)}, .won = {}};
         if (begins_one && odds)
           for (const Odds& o : *odds)
@@ -43,7 +43,7 @@ std::vector<Fought> played(MatchOf<Montrose>& m, std::uint64_t seed) {
               f.royalist_chance = o.ends[0].chance;
         fought.push_back(std::move(f));
       }
-      if (const auto* won = std::get_if<BattleWon>(&event)) fought.back().won = m.names()(won->winner);
+      if (const auto* won = get_if<BattleWon>(&event)) fought.back().won = m.names()(won->winner);
     }
   }
   EXPECT_TRUE(m.over());
@@ -93,10 +93,9 @@ TEST(Summaries, CountDiceAndLossesThatWereNotTakenBack) {
   const Table& t = m.table();
   for (std::size_t i = 0; i < m.events().size(); ++i) {
     if (m.undone(i)) continue;
-    if (const auto* e = std::get_if<SuperiorityWon>(&m.events()[i].event)) ++dice, sum += e->royalist.die;
-    if (const auto* e = std::get_if<SuperiorityTied>(&m.events()[i].event)) ++dice, sum += e->royalist.die;
-    if (const auto* e = std::get_if<UnitRolled>(&m.events()[i].event);
-        e && t.of_side[royalist].contains(e->unit))
+    if (const auto* e = get_if<SuperiorityWon>(&m.events()[i].event)) ++dice, sum += e->royalist.die;
+    if (const auto* e = get_if<SuperiorityTied>(&m.events()[i].event)) ++dice, sum += e->royalist.die;
+    if (const auto* e = get_if<UnitRolled>(&m.events()[i].event); e && t.of_side[royalist].contains(e->unit))
       for (const int face : e->faces) hits += face == 6;  // the Battle Table, Irish or not
   }
   EXPECT_GT(dice, 0);

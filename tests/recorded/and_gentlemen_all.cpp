@@ -11,7 +11,7 @@ namespace {
 struct Policy {
   static unsigned weight(const MatchOf<AndGentlemenAll>& m, Seat seat, const Answer& a) {
     const State& s = m.state();
-    const auto* draft = std::get_if<MoveDraft>(&s.core.drafts[seat].value);
+    const auto* draft = get_if<MoveDraft>(&s.core.drafts[seat].value);
     const bool begun = draft && !draft->legs.empty();
     switch (a.option.verb.index()) {
       case verb::card: return of_card(s, m.table(), seat, arg_id<CardId>(a.option, 0));
@@ -40,12 +40,7 @@ struct Policy {
   }
 };
 
-std::string playthrough(std::string_view scenario, std::string_view options, std::uint64_t seed,
-                        std::size_t lines) {
-  const MatchSetup setup{.scenario = std::string{scenario}, .options = std::string{options}, .seed = seed};
-  return Telling<AndGentlemenAll, Policy>{*read_table(setup), setup}.tell(
-      fmt::format("scenario {} options {} seed {}", scenario, options, seed), lines);
-}
+constexpr auto told = playthrough<AndGentlemenAll, Policy, decltype(&read_table)>;
 
 constexpr std::string_view every_option =
     R"({"figure_scale":"mm25","contact_face":"zone","conform":true,"fire_arc":"narrow","artillery_overhead":true,)"
@@ -58,9 +53,9 @@ constexpr std::string_view every_option =
 
 std::vector<Recorded> playthroughs() {
   constexpr std::size_t all = 2'000, some = 700;
-  return {{"playthroughs/and-gentlemen-all-1.txt", playthrough("first-battle", "{}", 1, all)},
-          {"playthroughs/and-gentlemen-all-2.txt", playthrough("pickup-6-2", "{}", 2, some)},
-          {"playthroughs/and-gentlemen-all-3.txt", playthrough("the-heath", every_option, 3, some)}};
+  return {{"playthroughs/and-gentlemen-all-1.txt", told(&read_table, "first-battle", "{}", 1, all)},
+          {"playthroughs/and-gentlemen-all-2.txt", told(&read_table, "pickup-6-2", "{}", 2, some)},
+          {"playthroughs/and-gentlemen-all-3.txt", told(&read_table, "the-heath", every_option, 3, some)}};
 }
 
 std::string signatures() {

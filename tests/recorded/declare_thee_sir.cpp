@@ -23,18 +23,11 @@ struct Policy {
     }
   }
   static std::string line(const Match& m, const Question& q, const Answer& a, Rng& rng) {
-    if (a.option.verb.index() != verb::ahead) return any_line(m, q, a, rng);
-    const Interval& far = q.intervals[a.option.first[0] + a.option.count[0] - 1u];
-    return m.language().write({.verb = a.option.verb, .numbers = {far.high}});
+    return farthest_ahead(m, q, a, a.option.verb.index() == verb::ahead, rng);
   }
 };
 
-std::string playthrough(std::string_view scenario, std::string_view options, std::uint64_t seed,
-                        std::size_t lines) {
-  const MatchSetup setup{.scenario = std::string{scenario}, .options = std::string{options}, .seed = seed};
-  return Telling<DeclareTheeSir, Policy>{*read_table(setup), setup}.tell(
-      fmt::format("scenario {} options {} seed {}", scenario, options, seed), lines);
-}
+constexpr auto told = playthrough<DeclareTheeSir, Policy, decltype(&read_table)>;
 
 constexpr std::string_view every_option =
     R"({"declare_overlap":"one","round_end":"day-card","event_density":"third","troop_grades":true,)"
@@ -49,9 +42,9 @@ constexpr std::string_view every_option =
 
 std::vector<Recorded> playthroughs() {
   constexpr std::size_t all = 900, some = 600;
-  return {{"playthroughs/declare-thee-sir-1.txt", playthrough("first-battle", "{}", 1, all)},
-          {"playthroughs/declare-thee-sir-2.txt", playthrough("pickup-small-2-ready", "{}", 2, some)},
-          {"playthroughs/declare-thee-sir-3.txt", playthrough("adwalton-moor", every_option, 3, some)}};
+  return {{"playthroughs/declare-thee-sir-1.txt", told(&read_table, "first-battle", "{}", 1, all)},
+          {"playthroughs/declare-thee-sir-2.txt", told(&read_table, "pickup-small-2-ready", "{}", 2, some)},
+          {"playthroughs/declare-thee-sir-3.txt", told(&read_table, "adwalton-moor", every_option, 3, some)}};
 }
 
 std::string signatures() {

@@ -26,6 +26,14 @@ namespace declare_thee_sir {
 std::vector<Recorded> playthroughs();
 std::string signatures();
 }  // namespace declare_thee_sir
+namespace matchlocks {
+std::vector<Recorded> playthroughs();
+std::string signatures();
+}  // namespace matchlocks
+namespace by_the_sword {
+std::vector<Recorded> playthroughs();
+std::string signatures();
+}  // namespace by_the_sword
 
 /// Everything, of all games.
 std::vector<Recorded> recorded();

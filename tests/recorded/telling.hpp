@@ -63,7 +63,7 @@ class Telling {
   void events() {
     const Names n = names();
     for (; told_ < match_.events().size(); ++told_)
-      std::visit(
+      dispatch(
           [&](const auto& x) {
             JsonWriter w{n};
             w.write(x);
@@ -100,8 +100,13 @@ class Telling {
       for (const auto& l : seen[0]) line("  | " + l);
       return;
     }
-    for (std::size_t i = 0; i < seen.size(); ++i)
-      for (const auto& l : seen[i]) line(fmt::format("  | {}: {}", names()(Seat{i}), l));
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (std::ranges::find(seen.begin(), seen.begin() + i, seen[i]) != seen.begin() + i) continue;
+      std::string who;  // those who see the same
+      for (std::size_t j = i; j < seen.size(); ++j)
+        if (seen[j] == seen[i]) who += fmt::format("{}{}", who.empty() ? "" : ", ", names()(Seat{j}));
+      for (const auto& l : seen[i]) line(fmt::format("  | {}: {}", who, l));
+    }
   }
 
   MatchOf<G> match_;
@@ -110,6 +115,22 @@ class Telling {
   PerSeat<std::uint32_t, G::State::seats> seen_{};
   std::vector<std::string> text_;
 };
+
+/// A straight move as far as it may go; any other answer with numbers drawn.
+inline std::string farthest_ahead(const Match& m, const Question& q, const Answer& a, bool ahead, Rng& rng) {
+  if (!ahead) return any_line(m, q, a, rng);
+  const Interval& far = q.intervals[a.option.first[0] + a.option.count[0] - 1u];
+  return m.language().write({.verb = a.option.verb, .numbers = {far.high}});
+}
+
+/// The first lines of a battle on the table that `read` makes of its set-up.
+template <class G, class Policy, class Read>
+std::string playthrough(Read read, std::string_view scenario, std::string_view options, std::uint64_t seed,
+                        std::size_t lines) {
+  const MatchSetup setup{.scenario = std::string{scenario}, .options = std::string{options}, .seed = seed};
+  return Telling<G, Policy>{*read(setup), setup}.tell(
+      fmt::format("scenario {} options {} seed {}", scenario, options, seed), lines);
+}
 
 /// One line: game, scenario, seed, hash of the end, options.
 template <class G>

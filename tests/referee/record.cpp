@@ -37,6 +37,40 @@ std::string scenario_for(const GameInfo& game, std::uint64_t seed) {
   return fmt::format("pickup-{}-{}-ready", 5 + seed % 4, seed);
 }
 
+/// Options by chance; those of By The Sword whose rules its referee does not know stay as they are by
+/// default.
+std::string options_for(const GameInfo& game, Rng& rng) {
+  std::string options = any_options(game, rng);
+  if (game.id != "by-the-sword") return options;
+  constexpr std::pair<std::string_view, std::string_view> unjudged[] = {{"exile", "false"},
+                                                                        {"training", "false"},
+                                                                        {"march_regiments", "false"},
+                                                                        {"loans", "false"},
+                                                                        {"deficit", "false"},
+                                                                        {"instalments", "false"},
+                                                                        {"late_skills", "false"},
+                                                                        {"diplomacy", R"("off")"},
+                                                                        {"np_track", "false"},
+                                                                        {"screens", "false"},
+                                                                        {"np_player", R"("by-rule")"},
+                                                                        {"naval", R"("campaign")"},
+                                                                        {"figures", "0"},
+                                                                        {"full_losses", "false"},
+                                                                        {"invader", R"("tables")"},
+                                                                        {"invader_economy", "false"},
+                                                                        {"automatic_conduct", R"("rules")"}};
+  if (const std::string person = R"("np_castles":"person")"; options.contains(person))
+    options.replace(options.find(person), person.size(), R"("np_castles":"dice")");
+  for (const auto& [name, value] : unjudged) {
+    const std::string key = fmt::format(R"("{}":)", name);
+    const std::size_t at = options.find(key);
+    if (at == std::string::npos) continue;
+    const std::size_t from = at + key.size();
+    options.replace(from, options.find_first_of(",}", from) - from, value);
+  }
+  return options;
+}
+
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
@@ -49,7 +83,7 @@ std::string quoted(std::string_view text) {
 /// One match; nothing if it cannot be set up or does not end.
 bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   Rng rng{seed};
-  const std::string scenario = scenario_for(game, seed), options = any_options(game, rng);
+  const std::string scenario = scenario_for(game, seed), options = options_for(game, rng);
   auto made = game.create({.scenario = scenario, .options = options, .seed = seed});
   if (!made) {
     for (const Fault& f : made.error()) fmt::print(stderr, "record: {}: {}\n", f.where, f.what());

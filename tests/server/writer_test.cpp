@@ -25,7 +25,7 @@ class Faulty final : public Store {
 
   std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) override {
     std::vector<std::string> keys;
-    for (const WriteBatch& batch : batches) keys.push_back(std::get<Put>(batch.front()).key);
+    for (const WriteBatch& batch : batches) keys.push_back(get<Put>(batch.front()).key);
     std::ranges::copy(keys, std::back_inserter(seen_->tried));
     if (contains(keys, fails_)) return std::unexpected("the disk is bad");
     std::vector<bool> made;

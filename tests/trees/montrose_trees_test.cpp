@@ -114,7 +114,7 @@ TEST(MontroseTrees, MarchesByTheRulesAlone) {
     Position position{name};
     for (std::size_t plays = 0; plays <= 2; ++plays)
       for (const auto& node : position.tree().nodes(position.root(), plays)) {
-        const auto* step = std::get_if<montrose::MarchPhase>(&node.state.core.agenda.stack.back());
+        const auto* step = get_if<montrose::MarchPhase>(&node.state.core.agenda.stack.back());
         if (!step || step->side != montrose::royalist) continue;
         const auto listed = position.tree().listed(node.state);
         EXPECT_EQ(rules.lines(node.state), listed);
@@ -132,7 +132,7 @@ TEST_P(MontroseTree, TheGateAcceptsWhatTheGrammarFormsOfWhatIsListedAndNoMore) {
   auto& tree = position.tree();
   auto nodes = tree.nodes(position.root(), 1);
   nodes.insert(nodes.begin(), position.root());
-  for (std::size_t i = 0; i < nodes.size(); i += one_of)
+  for (std::size_t i = 0; i < nodes.size(); i += one_in)
     EXPECT_EQ(tree.accepted(nodes[i].state, position.setup()), tree.listed(nodes[i].state));
 }
 INSTANTIATE_TEST_SUITE_P(Positions, MontroseTree, testing::ValuesIn(positions),

@@ -231,7 +231,7 @@ class Tree {
     mask(known, view_of(machine_.asked(step, s)));
     for (const Pose& pose : samples_.poses) {
       c.pose = pose;
-      const bool fits = std::visit(
+      const bool fits = dispatch(
           [&](const auto& x) {
             if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return !x.place(known, *table_, c);
             return false;

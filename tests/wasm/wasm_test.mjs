@@ -40,21 +40,27 @@ for (const file of files) {
 
 // --- the protocol ---
 
-const wasi = new WASI({ version: 'preview1' });
-const module = await load('linstock.wasm', wasi);
-wasi.initialize(module);
-const { memory, linstock_buffer, linstock_message, linstock_size } = module.exports;
+let engine, native, lines;
+/** The engine of a game is asked from now on, and a program that has just begun. */
+async function engineOf(game) {
+  native?.stdin.end();
+  native = spawn(program, ['rpc']);
+  lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
+  const wasi = new WASI({ version: 'preview1' });
+  const module = await load(`engines/${game}.wasm`, wasi);
+  wasi.initialize(module);
+  engine = module.exports;
+}
 
-/** The lines with which the module answers. */
+/** The lines with which the engine answers. */
 function ask(message) {
+  const { memory, linstock_buffer, linstock_message, linstock_size } = engine;
   const bytes = new TextEncoder().encode(message);
-  new Uint8Array(memory.buffer, linstock_buffer(bytes.length), bytes.length).set(bytes);
+  const into = linstock_buffer(bytes.length); // may grow the memory, which makes its old buffer unusable
+  new Uint8Array(memory.buffer, into, bytes.length).set(bytes);
   const at = linstock_message(bytes.length);
   return new TextDecoder().decode(new Uint8Array(memory.buffer, at, linstock_size())).split('\n').slice(0, -1);
 }
-
-const native = spawn(program, ['rpc']);
-const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
 
 let id = 0, same = 0, different = 0;
 /** Sends a request to both, compares every line, and returns the answer. */
@@ -114,7 +120,7 @@ async function lookAtTable(match, seat) {
   }
 }
 
-await both('session.hello');
+await engineOf('montrose');
 await both('games.describe', { game: 'montrose' });
 await both('match.new', { game: 'montrose' });
 await both('no.such.method');
@@ -127,11 +133,26 @@ for (const [seed, options] of [[1, {}], [2, { pursuit: 'both', assault_after_bat
 const { match } = (await both('match.new', { game: 'montrose', seed: 4 })).result;
 await both('opponent.choose', { match, seat: 'covenanter', playouts: 16 });
 
+await engineOf('and-gentlemen-all');
 await both('games.describe', { game: 'and-gentlemen-all' });
 const table = { game: 'and-gentlemen-all', seed: 5 };
 await play({ ...table, scenario: 'first-battle' }, 400, lookAtTable);
 await play({ ...table, scenario: 'pickup-4-2', options: { hidden_rosters: true } }, 200, lookAtTable);
 await play({ ...table, scenario: 'naseby', options: { figure_scale: 'mm25', conform: true } }, 60, lookAtTable);
+await engineOf('declare-thee-sir');
+await both('games.describe', { game: 'declare-thee-sir' });
+const sir = { game: 'declare-thee-sir', seed: 6 };
+await play({ ...sir, scenario: 'first-battle' }, 300, lookAtTable);
+await play({ ...sir, scenario: 'braddock-down' }, 100, lookAtTable);
+await engineOf('matchlocks');
+await both('games.describe', { game: 'matchlocks' });
+await both('army.random', { game: 'matchlocks', points: 150, seed: 1 });
+const locks = { game: 'matchlocks', seed: 7 };
+await play({ ...locks, scenario: 'first-battle' }, 300, lookAtTable);
+await play({ ...locks, scenario: 'pickup-100-3-ready' }, 100, lookAtTable);
+await engineOf('by-the-sword');
+await both('games.describe', { game: 'by-the-sword' });
+await play({ game: 'by-the-sword', seed: 8, options: { players: 4 } }, 300);
 native.stdin.end();
 check(`${same} answers and news the same`, same > 300);
 check('none different', different === 0);
