@@ -1,17 +1,19 @@
-// Pictures of the page for docs/pictures: pictures.mjs PROGRAM FOLDER [png]. Run it by hand when the page looks different, and
-// look at each of them.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// Pictures of every page in build/pictures/, and those that the README shows anew: pictures.mjs PROGRAM. Run it by hand when the
+// page looks different, and look at each of them.
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { desk, phone, start } from './browser.mjs';
 import {
   ask, asked, begin, clash, click, closeLines, eager, fierce, greenRouts, idle, invitation, make, open, openMore, question, setUp, still, untilScene, withoutScenes, withScenes,
 } from './hands.mjs';
 
-const [program, into, type = 'jpeg'] = process.argv.slice(2);
+const [program] = process.argv.slice(2);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const [into, shown] = [`${root}build/pictures/`, `${root}docs/pictures/`];
 mkdirSync(into, { recursive: true });
 const { server, person, end } = await start(program);
-const sizes = { desk, phone: { ...phone, deviceScaleFactor: 1.5 } };
+const sizes = { desk, phone };
 
 /** Plays lines of notation, each as soon as it may be. */
 async function play(tab, lines) {
@@ -39,8 +41,9 @@ for (const [size, where] of Object.entries(sizes))
     const tab = await person({ ...where, colorScheme: theme });
     const picture = async (name) => {
       await tab.waitForTimeout(400);
-      const file = join(into, `${name}-${size}-${theme}.${type === 'png' ? 'png' : 'jpg'}`);
-      await tab.screenshot({ path: file, type, ...(type === 'jpeg' && { quality: 72 }) });
+      const file = `${name}-${size}-${theme}.jpg`;
+      await tab.screenshot({ path: into + file, type: 'jpeg', quality: 60 });
+      if (existsSync(shown + file)) copyFileSync(into + file, shown + file);
     };
     await open(tab, server.url);
     await picture('home');
