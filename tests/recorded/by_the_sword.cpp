@@ -29,10 +29,10 @@ struct Policy {
   }
 };
 
-std::string playthrough(std::string_view options, std::uint64_t seed, std::size_t lines) {
+std::string playthrough(std::string_view options, std::uint64_t seed) {
   const MatchSetup setup{.scenario = "campaign", .options = std::string{options}, .seed = seed};
   return Telling<ByTheSword, Policy>{*read_table(setup), setup}.tell(
-      fmt::format("options {} seed {}", options, seed), lines);
+      fmt::format("options {} seed {}", options, seed));
 }
 
 constexpr std::string_view two = R"({"players":2,"turn_limit":3})";
@@ -47,8 +47,8 @@ constexpr std::string_view six =
 }  // namespace
 
 std::vector<Recorded> playthroughs() {
-  return {{"playthroughs/by-the-sword-1.txt", playthrough(two, 1, 600)},
-          {"playthroughs/by-the-sword-2.txt", playthrough(in_the_open, 2, 400)}};
+  return {{"playthroughs/by-the-sword-1.txt", playthrough(two, 1)},
+          {"playthroughs/by-the-sword-2.txt", playthrough(in_the_open, 2)}};
 }
 
 std::string signatures() {

@@ -37,10 +37,9 @@ constexpr std::string_view every_option =
 }  // namespace
 
 std::vector<Recorded> playthroughs() {
-  constexpr std::size_t all = 800, some = 600;
-  return {{"playthroughs/matchlocks-1.txt", told(&read_table, "first-battle", "{}", 1, all)},
-          {"playthroughs/matchlocks-2.txt", told(&read_table, "pickup-150-2-ready", "{}", 2, some)},
-          {"playthroughs/matchlocks-3.txt", told(&read_table, "pickup-100-3", every_option, 3, some)}};
+  return {{"playthroughs/matchlocks-1.txt", told(&read_table, "first-battle", "{}", 1)},
+          {"playthroughs/matchlocks-2.txt", told(&read_table, "pickup-150-2-ready", "{}", 2)},
+          {"playthroughs/matchlocks-3.txt", told(&read_table, "pickup-100-3", every_option, 3)}};
 }
 
 std::string signatures() {

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "support/golden.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -15,7 +16,7 @@ TEST(Recorded, IsTheSameInEveryBuild) {
     EXPECT_LT(one.text.size(), 60'000u) << one.file << " is too long to be read";
     playthroughs += one.file.starts_with("playthroughs/");
   }
-  const std::filesystem::directory_iterator files{std::string{LINSTOCK_TESTS} + "/playthroughs"};
+  const std::filesystem::directory_iterator files{places::tests() + "/playthroughs"};
   EXPECT_EQ(playthroughs, std::size_t(std::distance(begin(files), end(files))))
       << "a file that nothing makes";
 }

@@ -10,6 +10,8 @@
 
 namespace linstock {
 
+constexpr std::size_t lines = 390;  ///< of a playthrough: few enough to be read as a diff
+
 /// A match in which answers are drawn by a policy: weight(match, seat, answer) says how gladly one is given,
 /// line(match, question, answer, rng) with which numbers.
 template <class G, class Policy>
@@ -20,8 +22,8 @@ class Telling {
     for (std::size_t i = 0; i < G::State::seats; ++i) match_.watch(view_of(Seat{i}));
   }
 
-  /// The match from its beginning, `head` and no more than `lines` lines before the last.
-  std::string tell(std::string head, std::size_t lines) {
+  /// The beginning of the match: `head`, and no more than `lines` lines before the last.
+  std::string tell(std::string head) {
     line("# " + std::move(head));
     events();
     while (!match_.over() && text_.size() < lines) {
@@ -123,13 +125,12 @@ inline std::string farthest_ahead(const Match& m, const Question& q, const Answe
   return m.language().write({.verb = a.option.verb, .numbers = {far.high}});
 }
 
-/// The first lines of a battle on the table that `read` makes of its set-up.
+/// The beginning of a battle on the table that `read` makes of its set-up.
 template <class G, class Policy, class Read>
-std::string playthrough(Read read, std::string_view scenario, std::string_view options, std::uint64_t seed,
-                        std::size_t lines) {
+std::string playthrough(Read read, std::string_view scenario, std::string_view options, std::uint64_t seed) {
   const MatchSetup setup{.scenario = std::string{scenario}, .options = std::string{options}, .seed = seed};
   return Telling<G, Policy>{*read(setup), setup}.tell(
-      fmt::format("scenario {} options {} seed {}", scenario, options, seed), lines);
+      fmt::format("scenario {} options {} seed {}", scenario, options, seed));
 }
 
 /// One line: game, scenario, seed, hash of the end, options.

@@ -59,7 +59,7 @@ const moved = (unit: string, cause: string, from: number, to: number) => ({
 test('whatever the log of recorded battles tells is in one scene, in order', () => {
   for (const match of ['matchlocks-1', 'matchlocks-2', 'matchlocks-3']) {
     const entries = recorded(match);
-    expect(entries.length).toBeGreaterThan(50);
+    expect(entries.length).toBeGreaterThan(40);
     const all = scenesOf(
       { before: { view: before, log: [] }, after: { view: before, log: entries }, entries },
       [],
