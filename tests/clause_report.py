@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 from clauses import clauses  # noqa: E402
 
 FINISHED = ["montrose", "and-gentlemen-all", "declare-thee-sir", "matchlocks"]
-TEST_OR_CLAUSES = re.compile(r"^\s*(?:TEST(?:_[FP])?|TYPED_TEST|RC_GTEST_(?:PROP|FIXTURE_PROP))\(\s*(\w+)\s*,\s*(\w+)|\bCLAUSES\(([^)]*)\)",
+TEST_OR_CLAUSES = re.compile(r"^\s*(?:TEST(?:_[FP])?|TYPED_TEST)\(\s*(\w+)\s*,\s*(\w+)|\bCLAUSES\(([^)]*)\)",
                              re.MULTILINE)
 DESCRIPTIVE = re.compile(r"\(descriptive: [^)]+\)$")
 
@@ -41,27 +41,32 @@ def check(name: str, faults: list[str]) -> bool:
     return not faults
 
 
-pinned = pins()
-registers = {path.stem: clauses(path) for path in sorted((ROOT / "rules").glob("*.md"))}
-known = {id for register in registers.values() for id in register}
-good = check("every clause named by a test stands in a register",
-             [f"{id}: {', '.join(tests)}" for id, tests in sorted(pinned.items()) if id not in known])
+def main() -> bool:
+    pinned = pins()
+    registers = {path.stem: clauses(path) for path in sorted((ROOT / "rules").glob("*.md"))}
+    known = {id for register in registers.values() for id in register}
+    good = check("every clause named by a test stands in a register",
+                 [f"{id}: {', '.join(tests)}" for id, tests in sorted(pinned.items()) if id not in known])
 
-lines = []
-for game in FINISHED:
-    register = registers.get(game, {})
-    gaps = []
-    for id, text in register.items():
-        why = ", ".join(pinned[id]) if id in pinned else next(iter(DESCRIPTIVE.findall(text)), "")
-        lines.append(f"{id:<22} {why or 'NO TEST'}")
-        if not why:
-            gaps.append(id)
-    if not register:
-        gaps = [f"rules/{game}.md holds no clause"]
-    good &= check(f"{game}: {len(register) - len(gaps)} of {len(register)} clauses are pinned",
-                  textwrap.wrap(" ".join(gaps), 110, break_on_hyphens=False))
+    lines = []
+    for game in FINISHED:
+        register = registers.get(game, {})
+        gaps = []
+        for id, text in register.items():
+            why = ", ".join(pinned[id]) if id in pinned else next(iter(DESCRIPTIVE.findall(text)), "")
+            lines.append(f"{id:<22} {why or 'NO TEST'}")
+            if not why:
+                gaps.append(id)
+        if not register:
+            gaps = [f"rules/{game}.md holds no clause"]
+        good &= check(f"{game}: {len(register) - len(gaps)} of {len(register)} clauses are pinned",
+                      textwrap.wrap(" ".join(gaps), 110, break_on_hyphens=False))
 
-report = ROOT / "build/clause-report.txt"
-report.parent.mkdir(exist_ok=True)
-report.write_text("\n".join(lines) + "\n", encoding="utf-8")
-sys.exit(not good)
+    report = ROOT / "build/clause-report.txt"
+    report.parent.mkdir(exist_ok=True)
+    report.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(not main())
