@@ -2,7 +2,7 @@
 
 Of the mutants of the code that cites a clause (citations.py) a few are drawn. The clause holds if each of them makes a test
 fail that names it, or that names a clause cited at the same place, and if one of its mutants at least makes a test fail that
-names the clause itself. What docs/testing.md explains does not count.
+names the clause itself. What tests/living_mutants.md explains does not count.
 """
 import random
 from concurrent.futures import ThreadPoolExecutor
