@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -14,7 +15,7 @@ struct Declare : testing::Test {
   Finished play(const std::string& arguments, const std::string& input = {}) {
     const auto script = path + "/input";
     std::ofstream{script} << input;
-    return run(fmt::format("XDG_STATE_HOME={} {} play declare-thee-sir {} < {} 2>&1", path, LINSTOCK_PROGRAM,
+    return run(fmt::format("XDG_STATE_HOME={} {} play declare-thee-sir {} < {} 2>&1", path, places::program(),
                            arguments, script));
   }
   static void says(const Finished& r, std::string_view what) {

@@ -3,6 +3,7 @@
 
 #include "program.hpp"
 #include "support/clauses.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -13,8 +14,8 @@ struct Gentlemen : testing::Test {
   Finished play(const std::string& arguments, const std::string& input = {}) {
     const auto script = path + "/input";
     std::ofstream{script} << input;
-    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path, LINSTOCK_PROGRAM,
-                           arguments, script));
+    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path,
+                           places::program(), arguments, script));
   }
   /// Two people, every die typed in.
   Finished by_hand(const std::string& input) { return play("--scenario first-battle --dice enter", input); }

@@ -6,6 +6,7 @@
 #include "games.hpp"
 #include "play/session.hpp"
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -15,7 +16,7 @@ struct Manual : testing::Test {
   std::string state = folder.path().string();
   Finished linstock(std::string_view arguments, std::string_view input = {}) const {
     const auto script = folder.write("input", input);
-    return run(fmt::format("XDG_STATE_HOME={} {} {} < {} 2>&1", state, LINSTOCK_PROGRAM, arguments, script));
+    return run(fmt::format("XDG_STATE_HOME={} {} {} < {} 2>&1", state, places::program(), arguments, script));
   }
   static void says(const Finished& r, std::string_view what) {
     EXPECT_NE(r.out.find(what), std::string::npos) << what << "\n" << r.out;

@@ -7,6 +7,7 @@
 #include "kernel/embedded.hpp"
 #include "kernel/json.hpp"
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock::play {
 namespace {
@@ -40,7 +41,7 @@ TEST(MapView, StartPositionAtAHundredColumnsWithoutColour) {
   const Start start;
   const auto drawn = text(draw_map(start.board, start.position, start.words, {100, 50, false}));
   const auto lines = lines_of(drawn),
-             golden = lines_of(linstock::read_file(LINSTOCK_TESTS "/app/start_map.txt"));
+             golden = lines_of(linstock::read_file(places::tests() + "/app/start_map.txt"));
   ASSERT_EQ(lines.size(), golden.size());
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], golden[i]) << "line " << i + 1;
 }

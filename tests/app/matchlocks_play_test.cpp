@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -14,7 +15,7 @@ struct Matchlocks : testing::Test {
   Finished linstock(const std::string& arguments, const std::string& input = {}) {
     const auto script = path + "/input";
     std::ofstream{script} << input;
-    return run(fmt::format("cd {} && XDG_STATE_HOME={} {} {} < {} 2>&1", path, path, LINSTOCK_PROGRAM,
+    return run(fmt::format("cd {} && XDG_STATE_HOME={} {} {} < {} 2>&1", path, path, places::program(),
                            arguments, script));
   }
   Finished play(const std::string& arguments, const std::string& input = {}) {
@@ -119,7 +120,7 @@ TEST_F(Matchlocks, TheArmiesToCompareCostTheSame) {
     for (const auto name : names) {
       const auto r = linstock(
           fmt::format("army {}/../data/matchlocks/armies/army-{}.json --option divisions_allowed=true",
-                      LINSTOCK_TESTS, name));
+                      places::tests(), name));
       EXPECT_EQ(r.status, 0) << r.out;
       says(r, fmt::format(": {} points", points));
     }
@@ -127,7 +128,7 @@ TEST_F(Matchlocks, TheArmiesToCompareCostTheSame) {
 
 // On ground of one's own, too, and there deployed by the programs.
 TEST_F(Matchlocks, ArmiesAreComparedOnGroundOfOnesOwn) {
-  const std::string folder_of_data = std::string{LINSTOCK_TESTS} + "/../data/matchlocks/";
+  const std::string folder_of_data = places::tests() + "/../data/matchlocks/";
   for (const auto* ground : {"open-field", "between-hedges", "two-woods", "a-hill"}) {
     const auto r = linstock(fmt::format(
         "sim matchlocks --armies {0}armies/army-raw-horse.json,{0}armies/army-mixed.json --scenario {1} "

@@ -7,6 +7,7 @@
 #include "play/sheet.hpp"
 #include "program.hpp"
 #include "support/clauses.hpp"
+#include "support/places.hpp"
 
 namespace linstock::play {
 namespace {
@@ -52,7 +53,7 @@ bool shows(const Lines& lines, std::string_view what) {
 TEST(Plan, FirstBattleAtAHundredColumnsWithoutColour) {
   CLAUSES("AGA-H.4");
   const auto lines = Table{}.drawn(100, 40);
-  const auto golden = lines_of(linstock::read_file(LINSTOCK_TESTS "/app/first_battle_plan.txt"));
+  const auto golden = lines_of(linstock::read_file(places::tests() + "/app/first_battle_plan.txt"));
   std::string all;
   for (const auto& line : lines) all += line + "\n";
   ASSERT_EQ(lines.size(), golden.size()) << all;

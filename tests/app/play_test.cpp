@@ -11,6 +11,7 @@
 #include "kernel/saved.hpp"
 #include "play/completion.hpp"
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -20,7 +21,7 @@ namespace {
 Finished play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
   const auto script = folder + "/input";
   std::ofstream{script} << input;
-  return run(fmt::format("XDG_STATE_HOME={} {} play {} {} < {} 2>&1", folder, LINSTOCK_PROGRAM,
+  return run(fmt::format("XDG_STATE_HOME={} {} play {} {} < {} 2>&1", folder, places::program(),
                          arguments.empty() || arguments.starts_with("--") ? "montrose" : "", arguments,
                          script));
 }
@@ -49,7 +50,7 @@ TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
   EXPECT_EQ(r.status, 0);
   EXPECT_NE(r.out.find("The match is won by the "), std::string::npos) << r.out;
   EXPECT_EQ(r.out.find("<events"), std::string::npos);
-  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", LINSTOCK_PROGRAM, path));
+  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", places::program(), path));
   EXPECT_EQ(verified.status, 0) << verified.out;
 }
 
@@ -65,7 +66,7 @@ TEST_F(Prompt, AMatchBeginsAtAPositionAndItsSaveVerifies) {
   const auto r = play(fmt::format("--seed 3 --royalist random --covenanter random --position {}", file));
   EXPECT_EQ(r.status, 0);
   EXPECT_NE(r.out.find("\nBattle of Perth: the Royalist attacks."), std::string::npos) << r.out;
-  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", LINSTOCK_PROGRAM, path));
+  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", places::program(), path));
   EXPECT_EQ(verified.status, 0) << verified.out;
 }
 
@@ -159,8 +160,8 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
     close(to_child[1]);
     setenv("XDG_STATE_HOME", path.c_str(), 1);
     if (!freopen("/dev/null", "w", stdout)) _exit(1);
-    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "play", "montrose", "--seed", "5", "--covenanter", "random",
-          nullptr);
+    execl(places::program().c_str(), places::program().c_str(), "play", "montrose", "--seed", "5",
+          "--covenanter", "random", nullptr);
     _exit(1);
   }
   const std::string_view script = "end-recruiting\nmarch irish-1 dunkeld\n";

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/places.hpp"
+
 namespace linstock {
 
 /// The program on a pseudo terminal of 100 columns and 40 rows.
@@ -29,7 +31,7 @@ class Pty {
     std::vector<char*> argv{const_cast<char*>("linstock")};
     for (auto& a : arguments) argv.push_back(a.data());
     argv.push_back(nullptr);
-    execv(LINSTOCK_PROGRAM, argv.data());
+    execv(places::program().c_str(), argv.data());
     _exit(127);
   }
   ~Pty() {

@@ -12,6 +12,7 @@
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-const fs::path folder = fs::path{LINSTOCK_TESTS} / "released";
+const fs::path folder = fs::path{places::tests()} / "released";
 
 /// Answers for whoever is asked, now at random, now as well as a program can, as often as told or to the end.
 void play_on(Match& m, std::uint64_t seed, std::size_t most) {

@@ -9,6 +9,7 @@
 #include "kernel/save.hpp"
 #include "program.hpp"
 #include "protocol/dispatch.hpp"
+#include "support/places.hpp"
 #include "tiny.hpp"
 #include "verify.hpp"
 
@@ -51,7 +52,7 @@ TEST(Rpc, SurvivesGarbageOverARealPipe) {
   const Folder folder;
   const std::string garbage("\x00\x01\xff{\n[[[[\n\n\"", 12);
   const auto input = folder.write("in", hello + "\n" + garbage + "\n" + hello + "\n}\n" + hello + "\nnull");
-  const auto r = run("cat " + input + " | " LINSTOCK_PROGRAM " rpc | cat");
+  const auto r = run("cat " + input + " | " + places::program() + " rpc | cat");
   std::size_t good = 0, bad = 0;
   for (const auto& line : lines_of(r.out)) (line.contains(R"("result")") ? good : bad)++;
   EXPECT_EQ(good, 3u);
@@ -78,7 +79,7 @@ TEST(Rpc, SurvivesAnEditThatRemovesTheCardInForce) {
                 call(4, "match.choose", R"({"match":"m1","seat":"royalist","line":"win-over c-lowland-1"})") +
                 call(5, "match.choose", R"({"match":"m1","seat":"royalist","line":"end-march"})") + hello +
                 "\n");
-  const auto r = run(LINSTOCK_PROGRAM " rpc < " + input);
+  const auto r = run(places::program() + " rpc < " + input);
   EXPECT_EQ(r.status, 0);
   const auto out = lines_of(r.out);
   ASSERT_EQ(out.size(), 6u) << r.out;
@@ -126,7 +127,7 @@ TEST_F(Verify, RefusesWhatIsNoSave) {
   std::ostringstream out;
   EXPECT_EQ(verify("no/such/file", out, tiny::games()), 1);
   EXPECT_EQ(out.str(), "no/such/file: cannot be read\n");
-  EXPECT_EQ(run(LINSTOCK_PROGRAM " verify no/such/file").status, 1);
+  EXPECT_EQ(run(places::program() + " verify no/such/file").status, 1);
 }
 
 }  // namespace

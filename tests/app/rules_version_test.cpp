@@ -8,12 +8,13 @@
 #include "app/program.hpp"
 #include "games.hpp"
 #include "kernel/hash.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
 
 std::vector<std::string> lines_of_file(const char* name) {
-  return lines_of(read_file(std::string{LINSTOCK_TESTS} + "/" + name));
+  return lines_of(read_file(places::tests() + "/" + name));
 }
 
 std::string hash_of_text(const std::string& text) {

@@ -3,6 +3,7 @@
 
 #include "program.hpp"
 #include "pty.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -13,7 +14,7 @@ struct Saving : testing::Test {
   Finished play(const std::string& input, const std::string& before = {}) const {
     const auto script = folder.write("input", input);
     return run(fmt::format("{} XDG_STATE_HOME={} {} play montrose --seed 5 --covenanter random < {} 2>&1",
-                           before, state, LINSTOCK_PROGRAM, script));
+                           before, state, places::program(), script));
   }
 };
 
@@ -63,7 +64,7 @@ TEST_F(Saving, AFolderThatWasRemovedIsMadeAgainAndAFileInItsPlaceIsTold) {
   EXPECT_TRUE(at.sees("elsewhere.json."));
   at.send("quit\n");
   EXPECT_EQ(at.status(), 0) << at.all;
-  const auto verified = run(fmt::format("{} verify {}/elsewhere.json", LINSTOCK_PROGRAM, state));
+  const auto verified = run(fmt::format("{} verify {}/elsewhere.json", places::program(), state));
   EXPECT_EQ(verified.status, 0) << verified.out;
 }
 
@@ -75,7 +76,7 @@ TEST_F(Saving, NothingIsSavedBeforeAPersonHasPlayed) {
 }
 
 TEST_F(Saving, OutputThatIsLostIsAFailure) {
-  const auto r = run(fmt::format("{} --version 2>&1 >/dev/full", LINSTOCK_PROGRAM));
+  const auto r = run(fmt::format("{} --version 2>&1 >/dev/full", places::program()));
   EXPECT_EQ(r.status, 1);
   EXPECT_EQ(r.out, "linstock: standard output: No space left on device\n");
 }

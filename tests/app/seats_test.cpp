@@ -3,6 +3,7 @@
 #include "caller.hpp"
 #include "kernel/save.hpp"
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -105,7 +106,7 @@ class MadeUp : public testing::Test {
  protected:
   Finished program(const std::string& arguments, const std::string& input = "") const {
     return linstock::run(fmt::format("printf '{}' | XDG_STATE_HOME={} {} {} 2>&1", input,
-                                     folder.path().string(), LINSTOCK_MADE_UP, arguments));
+                                     folder.path().string(), places::made_up(), arguments));
   }
   Folder folder;
 };

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -12,8 +13,8 @@ struct SecondGame : testing::Test {
   Finished play(const std::string& arguments, const std::string& input = {}) {
     const auto script = path + "/input";
     std::ofstream{script} << input;
-    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path, LINSTOCK_PROGRAM,
-                           arguments, script));
+    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path,
+                           places::program(), arguments, script));
   }
 };
 
@@ -56,7 +57,7 @@ TEST_F(SecondGame, GivesAHint) {
 
 TEST_F(SecondGame, IsSimulated) {
   const auto r =
-      run(fmt::format("{} sim and-gentlemen-all -n 8 --seats random,random 2>&1", LINSTOCK_PROGRAM));
+      run(fmt::format("{} sim and-gentlemen-all -n 8 --seats random,random 2>&1", places::program()));
   EXPECT_EQ(r.status, 0) << r.out;
   EXPECT_NE(r.out.find("And Gentlemen All: 8 matches"), std::string::npos) << r.out;
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -17,7 +18,7 @@ struct Simulation : testing::Test {
 
   /// Runs in the folder; both outputs together.
   Finished sim(const std::string& arguments) const {
-    return run(fmt::format("cd {} && {} sim {} {} 2>&1", path, LINSTOCK_PROGRAM,
+    return run(fmt::format("cd {} && {} sim {} {} 2>&1", path, places::program(),
                            arguments.starts_with("-") ? "montrose" : "", arguments));
   }
   std::string text(const std::string& name) const { return read_file(path + "/" + name); }
@@ -91,8 +92,8 @@ int interrupted_after(const std::string& path, std::uintmax_t bytes) {
   if (child == 0) {
     if (chdir(path.c_str()) != 0 || !freopen("out.txt", "w", stdout) || !freopen("err.txt", "w", stderr))
       _exit(1);
-    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "sim", "montrose", "-n", "1000000", "--threads", "2", "--out",
-          "long.csv", "--report", "long.html", nullptr);
+    execl(places::program().c_str(), places::program().c_str(), "sim", "montrose", "-n", "1000000",
+          "--threads", "2", "--out", "long.csv", "--report", "long.html", nullptr);
     _exit(1);
   }
   std::error_code none;
@@ -240,7 +241,7 @@ TEST_F(Simulation, RanksWriteTheSameFileAsOneProcess) {
   for (int ranks : {2, 3}) {
     const auto r = run(
         fmt::format("{} -np {} {} sim montrose -n 30 --set pursuit=off,both --threads 2 --out {}.csv 2>err",
-                    mpirun, ranks, LINSTOCK_PROGRAM, ranks));
+                    mpirun, ranks, places::program(), ranks));
     EXPECT_EQ(r.status, 0) << text("err");
     EXPECT_EQ(r.out, alone.out);
     EXPECT_EQ(text(fmt::format("{}.csv", ranks)), text("alone.csv"));
@@ -249,12 +250,12 @@ TEST_F(Simulation, RanksWriteTheSameFileAsOneProcess) {
   EXPECT_EQ(
       run(fmt::format(
               "{} -np 3 {} sim montrose -n 30 --set pursuit=off,both --threads 1 --out cut.csv --resume",
-              mpirun, LINSTOCK_PROGRAM))
+              mpirun, places::program()))
           .status,
       0);
   EXPECT_EQ(text("cut.csv"), text("alone.csv"));
   const auto refused =
-      run(fmt::format("{} -np 2 {} sim montrose -n 30 --out alone.csv 2>&1", mpirun, LINSTOCK_PROGRAM));
+      run(fmt::format("{} -np 2 {} sim montrose -n 30 --out alone.csv 2>&1", mpirun, places::program()));
   EXPECT_EQ(refused.status, 2);
   EXPECT_NE(refused.out.find("already exists"), std::string::npos);
 }

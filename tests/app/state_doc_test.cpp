@@ -9,6 +9,7 @@
 #include "games.hpp"
 #include "program.hpp"
 #include "protocol/document.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -50,7 +51,7 @@ Interfaces documented(const std::string& section) {
   bool inside = false;
   const std::regex row{R"(\| `(\w+)` \| `(.*)` \| (.+) \|)"};
   std::smatch found;
-  for (const auto& line : lines_of(read_file(LINSTOCK_TESTS "/../docs/state.md"))) {
+  for (const auto& line : lines_of(read_file(places::tests() + "/../docs/state.md"))) {
     if (line.starts_with("## ")) inside = line == "## " + section;
     if (line.starts_with("### ")) name = line.substr(4);
     if (!inside || !std::regex_match(line, found, row)) continue;

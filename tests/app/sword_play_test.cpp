@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "program.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -13,7 +14,7 @@ struct Sword : testing::Test {
   Finished play(const std::string& arguments, const std::string& input = {}) {
     const auto script = path + "/input";
     std::ofstream{script} << input;
-    return run(fmt::format("XDG_STATE_HOME={} {} play by-the-sword {} < {} 2>&1", path, LINSTOCK_PROGRAM,
+    return run(fmt::format("XDG_STATE_HOME={} {} play by-the-sword {} < {} 2>&1", path, places::program(),
                            arguments, script));
   }
   static void says(const Finished& r, std::string_view what) {

@@ -3,6 +3,7 @@
 
 #include "program.hpp"
 #include "pty.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -127,7 +128,7 @@ TEST_F(Terminal, NothingThatATerminalWouldObeyIsPrinted) {
                                    "\x1b[2Jlondon\n\xc2\x9b"
                                    "31mperth\nquit\n");
   const auto r = run(fmt::format("XDG_STATE_HOME={} {} play montrose --seed 5 --covenanter random < {} 2>&1",
-                                 state, LINSTOCK_PROGRAM, script));
+                                 state, places::program(), script));
   EXPECT_EQ(r.out.find('\x1b'), std::string::npos);
   EXPECT_EQ(r.out.find("\xc2\x9b"), std::string::npos);
   EXPECT_NE(r.out.find("\"\xEF\xBF\xBD[2Jlondon\""), std::string::npos) << r.out;
@@ -135,7 +136,7 @@ TEST_F(Terminal, NothingThatATerminalWouldObeyIsPrinted) {
 
 /// A data file of one's own may name things with escape codes; a file of this name may be resumed.
 TEST_F(Terminal, NamesInDataAndOfFilesAreMadeHarmless) {
-  auto units = read_file(LINSTOCK_TESTS "/../data/montrose/units.json");
+  auto units = read_file(places::tests() + "/../data/montrose/units.json");
   const std::string plain = "\"name\": \"Montrose\"";
   const auto at = units.find(plain);
   ASSERT_NE(at, std::string::npos);
@@ -145,7 +146,7 @@ TEST_F(Terminal, NamesInDataAndOfFilesAreMadeHarmless) {
   const auto script =
       folder.write("input", "march montrose dunkeld\nend-recruiting\nmarch montrose dunkeld\nquit\n");
   const auto play = [&](const std::string& arguments) {
-    return run(fmt::format("XDG_STATE_HOME={0} {1} play {2} < {3} 2>&1", state, LINSTOCK_PROGRAM, arguments,
+    return run(fmt::format("XDG_STATE_HOME={0} {1} play {2} < {3} 2>&1", state, places::program(), arguments,
                            script));
   };
   const auto r = play(fmt::format("montrose --seed 5 --covenanter random --data {}/data", state));

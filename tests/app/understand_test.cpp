@@ -4,6 +4,7 @@
 #include "play/session.hpp"
 #include "program.hpp"
 #include "spelling.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -12,8 +13,8 @@ struct Understand : testing::Test {
   Folder folder;
   Finished play(std::string_view game, std::string_view input) const {
     const auto script = folder.write("input", input);
-    return run(fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder.path().string(), LINSTOCK_PROGRAM,
-                           game, script));
+    return run(fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder.path().string(),
+                           places::program(), game, script));
   }
   Finished montrose(std::string_view input) const {
     return play("montrose --seed 5 --covenanter random", input);
@@ -101,7 +102,7 @@ TEST_F(Understand, EveryCommandHasItsDescriptionInEveryLanguage) {
   for (const auto* language : {"en", "de"}) {
     Words words;
     Faults faults;
-    words.add(read_file(fmt::format("{}/../data/prompt/words.{}.json", LINSTOCK_TESTS, language)), "",
+    words.add(read_file(fmt::format("{}/../data/prompt/words.{}.json", places::tests(), language)), "",
               faults);
     std::vector<std::string> names;
     for (const auto& c : play::Session::commands()) names.emplace_back(c.name);

@@ -9,6 +9,7 @@
 
 #include "app/program.hpp"
 #include "kernel/embedded.hpp"
+#include "support/places.hpp"
 
 namespace linstock {
 namespace {
@@ -89,7 +90,7 @@ TEST(PromptWords, EveryRefusalHasItsWords) {
 
 /// The cases that the page keeps, too (web/src/words/template.test.ts): the braces mean the same everywhere.
 TEST(Words, FillsInWhatEveryProgramFillsIn) {
-  const auto file = json::parse(read_file(LINSTOCK_TESTS "/words/cases.json"));
+  const auto file = json::parse(read_file(places::tests() + "/words/cases.json"));
   Words words;
   Faults faults;
   words.add(json::serialize(file.at("catalogue")), "cases.json", faults);

@@ -22,7 +22,7 @@ struct BatteryOf<by_the_sword::ByTheSword> {
     Table made = **by_the_sword::read_table(
         {.scenario = "campaign", .options = any_options(by_the_sword::game(), rng)});
     made.rules.turn_limit =
-        static_cast<std::uint8_t>(2 + rng.below(only_some ? 1 : 3));  // random play conquers no island
+        static_cast<std::uint8_t>(2 + rng.below(only_some() ? 1 : 3));  // random play conquers no island
     return made;
   }
 
@@ -45,7 +45,7 @@ const Findings nothing;
 
 /// So many campaigns; one where only some are played: they are long.
 Setting<ByTheSword> campaigns(std::uint64_t seeds) {
-  return {.seeds = only_some ? 1 : seeds, .position = random_position<ByTheSword>};
+  return {.seeds = only_some() ? 1 : seeds, .position = random_position<ByTheSword>};
 }
 
 TEST(ByTheSwordBattery, RandomPlay) {
@@ -59,30 +59,30 @@ TEST(ByTheSwordBattery, Undo) { EXPECT_EQ(undo<ByTheSword>(campaigns(sample(6, 2
 TEST(ByTheSwordBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<ByTheSword>(campaigns(sample(6, 100)), asked), nothing);
-  EXPECT_GT(asked, 100u / one_in);
+  EXPECT_GT(asked, 100u / one_in());
 }
 TEST(ByTheSwordBattery, Offered) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
 TEST(ByTheSwordBattery, Explained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<ByTheSword>(campaigns(4), refused, false), nothing);
-  EXPECT_GT(refused, 10'000u / one_in);
+  EXPECT_GT(refused, 10'000u / one_in());
 }
 TEST(ByTheSwordBattery, Upgrades) {
   UpgradeTally tally;
   auto parts = campaigns(6);
-  parts.bound = only_some ? 100 : 300;  // to read a match is to play it again
+  parts.bound = only_some() ? 100 : 300;  // to read a match is to play it again
   EXPECT_EQ(upgrades<ByTheSword>(parts, tally), nothing);
-  EXPECT_GT(tally.rebased, 10u / one_in);
+  EXPECT_GT(tally.rebased, 10u / one_in());
 }
 TEST(ByTheSwordBattery, Edits) {
   EditTally tally;
   EXPECT_EQ(edits<ByTheSword>(campaigns(sample(6, 200)), tally), nothing);
-  EXPECT_GT(tally.admitted, 1'000u / one_in);
+  EXPECT_GT(tally.admitted, 1'000u / one_in());
 }
 TEST(ByTheSwordBattery, Attempts) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<ByTheSword>(campaigns(2), tried), nothing);
-  EXPECT_GT(tried, 100u / one_in);
+  EXPECT_GT(tried, 100u / one_in());
 }
 TEST(ByTheSwordBattery, Barriers) { EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing); }
 TEST(ByTheSwordBattery, SecrecyOfStreams) {
@@ -91,7 +91,7 @@ TEST(ByTheSwordBattery, SecrecyOfStreams) {
 TEST(ByTheSwordBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<ByTheSword>(campaigns(2)), nothing); }
 TEST(ByTheSwordBattery, Forged) {
   Tally tally;
-  const std::size_t inputs = 20'000 / one_in;
+  const std::size_t inputs = 20'000 / one_in();
   EXPECT_EQ(forged<ByTheSword>(campaigns(1'000), 200, tally, inputs), nothing);
   EXPECT_GE(tally.inputs, inputs);
   EXPECT_GE(tally.accepted, inputs / 100);

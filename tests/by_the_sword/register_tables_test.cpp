@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "by_the_sword/scene.hpp"
+#include "support/places.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -17,7 +18,7 @@ std::string trimmed(const std::string& cell) {
 
 /// The rows of a table of the register, without its head.
 std::vector<Row> rows_of(std::string_view id) {
-  std::ifstream file{LINSTOCK_TESTS "/../rules/by-the-sword.md"};
+  std::ifstream file{places::tests() + "/../rules/by-the-sword.md"};
   std::vector<Row> rows;
   bool found = false;
   for (std::string line; std::getline(file, line);) {

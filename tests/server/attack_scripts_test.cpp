@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "attack.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -44,11 +45,11 @@ TEST_F(Attack, AGuestWhoFillsTheDisk) {
   const auto his =
       text(m.result("match.new", R"({"game":"montrose","umpire":true,"lobby":true})").at("match"));
   const std::string megabyte(mebibyte - 1'000, 'x'), note(9'999, 'x');
-  const auto file = json::serialize(json::object{
-      {"game", "montrose"},
-      {"files",
-       json::object{{"data/montrose/tables.json", read_file(LINSTOCK_TESTS "/../data/montrose/tables.json") +
-                                                      std::string(900'000, ' ')}}}});
+  const auto file = json::serialize(
+      json::object{{"game", "montrose"},
+                   {"files", json::object{{"data/montrose/tables.json",
+                                           read_file(places::tests() + "/../data/montrose/tables.json") +
+                                               std::string(900'000, ' ')}}}});
   for (int i = 0; i < 40; ++i) {
     (void)m.error_of("match.edit", of(his, fmt::format(R"("patch":{{"turn":3}},"reason":"{}")", megabyte)));
     (void)m.error_of("match.new", file);
@@ -105,7 +106,7 @@ TEST_F(Attack, ASecondServerByAnotherName) {
   std::filesystem::create_hard_link(store(), hard);
   for (const auto& name : {link, far, hard}) {
     const auto second =
-        run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, name.string()));
+        run(fmt::format("{} serve --port 0 --store {} 2>&1", places::program(), name.string()));
     EXPECT_EQ(second.status, 1) << name;
     EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
   }

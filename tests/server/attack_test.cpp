@@ -4,6 +4,8 @@
 #include <atomic>
 #include <thread>
 
+#include "support/places.hpp"
+
 namespace linstock::server {
 namespace {
 
@@ -376,7 +378,7 @@ TEST_F(Attack, OnePersonHasSoManyMatchesThatAreNotOver) {
   Player p{port, {}, bearer(program)};
   // of those that are over there may be any number
   p.result("match.load",
-           fmt::format(R"({{"document":{}}})", read_file(LINSTOCK_TESTS "/../data/page/example.json")));
+           fmt::format(R"({{"document":{}}})", read_file(places::tests() + "/../data/page/example.json")));
   std::string made;
   for (std::size_t i = 0; i < limits::matches_each; ++i)
     made = text(p.result("match.new", R"({"game":"montrose"})").at("match"));

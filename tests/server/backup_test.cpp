@@ -5,6 +5,7 @@
 
 #include "cluster.hpp"
 #include "server/store.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -17,7 +18,7 @@ TEST(Backups, AreTheOwnersAlone) {
   for (const auto& address : {file, cluster.address("linstock")}) {
     ASSERT_TRUE(open_store(address, Use::serve));
     const auto before = ::umask(022);
-    const auto done = run(fmt::format("{} backup --store {} {} 2>&1", LINSTOCK_PROGRAM, address, copy));
+    const auto done = run(fmt::format("{} backup --store {} {} 2>&1", places::program(), address, copy));
     ::umask(before);
     EXPECT_EQ(done.status, 0) << done.out;
     using std::filesystem::perms;

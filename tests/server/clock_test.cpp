@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -113,7 +114,7 @@ TEST_F(Clocks, WhatIsNoClockIsRefused) {
 TEST_F(Clocks, DoNotJumpWhenTheWallClockIsSet) {
   EXPECT_EQ(server->end(SIGTERM), 0);
   const auto flag = store() + ".hour-ahead";
-  setenv("LD_PRELOAD", LINSTOCK_WALL_CLOCK_SHIM, 1);
+  setenv("LD_PRELOAD", places::wall_clock_shim().c_str(), 1);
   setenv("LINSTOCK_WALL_CLOCK", flag.c_str(), 1);
   server = start();
   unsetenv("LD_PRELOAD");

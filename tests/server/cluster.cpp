@@ -4,6 +4,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "support/places.hpp"
+
 namespace linstock::server {
 
 namespace {
@@ -37,7 +39,7 @@ std::uint16_t free_port() {
 /// An empty cluster of this version of PostgreSQL, which each test copies: to make one takes seconds.
 std::string template_folder() {
   static const std::string version = run("pg_config --version | tr -dc 0-9.").out;
-  return fmt::format("{}-{}", LINSTOCK_CLUSTER, version);
+  return fmt::format("{}-{}", places::cluster(), version);
 }
 
 /// The command that makes the empty cluster, unless it is there. Other tests wait meanwhile.

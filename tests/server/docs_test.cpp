@@ -2,14 +2,15 @@
 #include <regex>
 
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
 
-const std::string root = LINSTOCK_TESTS "/../";
+const std::string root = places::tests() + "/../";
 
 TEST(ServerDocs, MethodTableIsTheGeneratedOne) {
-  const auto generated = run(LINSTOCK_PROGRAM " serve --document").out;
+  const auto generated = run(places::program() + " serve --document").out;
   ASSERT_FALSE(generated.empty());
   EXPECT_TRUE(read_file(root + "docs/server.md").ends_with("\n" + generated))
       << "put `linstock serve --document` at its end";
@@ -26,7 +27,7 @@ TEST(ServerDocs, EveryLimitIsListed) {
 }
 
 TEST(ServerDocs, HelpTellsEveryFlagOfTheDocuments) {
-  const auto help = run(LINSTOCK_PROGRAM " serve --help").out,
+  const auto help = run(places::program() + " serve --help").out,
              listed = read_file(root + "docs/operations.md");
   const std::regex flag{R"(\| `(--[a-z-]+))"};
   for (std::sregex_iterator it{listed.begin(), listed.end(), flag}, end; it != end; ++it)
@@ -38,7 +39,7 @@ TEST(ServerDocs, TheSystemdUnitIsGoodAndHardened) {
   auto unit = read_file(root + "packaging/linstock.service");
   const std::string installed = "/usr/local/bin/linstock";
   ASSERT_NE(unit.find(installed), std::string::npos);
-  unit.replace(unit.find(installed), installed.size(), LINSTOCK_PROGRAM);
+  unit.replace(unit.find(installed), installed.size(), places::program());
   const auto file = folder.write("linstock.service", unit);
   const auto good = run("systemd-analyze verify --man=no " + file + " 2>&1");
   EXPECT_EQ(good.status, 0) << good.out;

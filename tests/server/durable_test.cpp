@@ -2,6 +2,7 @@
 // alone.
 #include <filesystem>
 
+#include "support/places.hpp"
 #include "witness.hpp"
 
 namespace linstock::server {
@@ -35,7 +36,7 @@ TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
   }
   auto server = start();
   EXPECT_EQ(server->end(SIGTERM), 0);
-  const auto checked = run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store()));
+  const auto checked = run(fmt::format("{} verify --store {}", places::program(), store()));
   EXPECT_EQ(checked.status, 0) << checked.out;
   EXPECT_GT(expect_kept(all, store()), 100u);
 }
@@ -88,7 +89,7 @@ TEST_F(Durable, ADoneThatIsSentAgainAfterARestartHasItsFirstResult) {
 
 TEST_F(Durable, ASecondServerOnTheSameFileIsRefused) {
   auto server = start();
-  const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, store()));
+  const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", places::program(), store()));
   EXPECT_EQ(second.status, 1);
   EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
 }
@@ -96,7 +97,7 @@ TEST_F(Durable, ASecondServerOnTheSameFileIsRefused) {
 TEST_F(Durable, ASecondServerIsRefusedByWhateverName) {
   const auto link = folder.path() / "link.db", other = folder.path() / "other.db";
   const auto refused = [&](const std::string& name) {
-    const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, name));
+    const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", places::program(), name));
     EXPECT_EQ(second.status, 1) << name;
     EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
   };
@@ -148,7 +149,7 @@ TEST_F(Durable, ADamagedOrNewerOrForeignFileIsRefusedAndLeftAlone) {
   }
   const auto refused = [&](std::string_view why) {
     const auto before = read_file(store());
-    const auto started = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, store()));
+    const auto started = run(fmt::format("{} serve --port 0 --store {} 2>&1", places::program(), store()));
     EXPECT_EQ(started.status, 1) << started.out;
     EXPECT_NE(started.out.find(why), std::string::npos) << started.out;
     EXPECT_EQ(read_file(store()), before);
@@ -179,14 +180,14 @@ TEST_F(Durable, ABackupIsTakenWhileItServes) {
                .at("match"));
   ASSERT_TRUE(play_one(p, id));
   const auto copy = store() + ".copy";
-  const auto done = run(fmt::format("{} backup --store {} {} 2>&1", LINSTOCK_PROGRAM, store(), copy));
+  const auto done = run(fmt::format("{} backup --store {} {} 2>&1", places::program(), store(), copy));
   EXPECT_EQ(done.status, 0) << done.out;
-  EXPECT_NE(run(fmt::format("{} backup --store {} {} 2>&1", LINSTOCK_PROGRAM, store(), copy)).status, 0)
+  EXPECT_NE(run(fmt::format("{} backup --store {} {} 2>&1", places::program(), store(), copy)).status, 0)
       << "never over a file";
   Process other{{"--store", copy}};
   Player q{other.port(), cookie};
   EXPECT_TRUE(play_one(q, id));
-  const auto good = run(fmt::format("{} verify --store {} 2>&1", LINSTOCK_PROGRAM, copy));
+  const auto good = run(fmt::format("{} verify --store {} 2>&1", places::program(), copy));
   EXPECT_NE(good.out.find("1 match"), std::string::npos) << good.out;
 }
 

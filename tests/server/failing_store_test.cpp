@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "cluster.hpp"
+#include "support/places.hpp"
 #include "witness.hpp"
 
 namespace linstock::server {
@@ -88,7 +89,7 @@ int expect_each_kept(const Stubborn& all, const std::string& file) {
 }
 
 void expect_verified(const std::string& where) {
-  const auto checked = run(fmt::format("{} verify --store '{}'", LINSTOCK_PROGRAM, where));
+  const auto checked = run(fmt::format("{} verify --store '{}'", places::program(), where));
   EXPECT_EQ(checked.status, 0) << checked.out;
 }
 
@@ -197,7 +198,7 @@ TEST_F(FailingStore, AFileThatIsUnlinked) {
   Stubborn one{server->port(), token};
   one.play(2, 30, 1);
   const auto copy = store() + ".copy";
-  EXPECT_EQ(run(fmt::format("{} backup --store {} {}", LINSTOCK_PROGRAM, store(), copy)).status, 0);
+  EXPECT_EQ(run(fmt::format("{} backup --store {} {}", places::program(), store(), copy)).status, 0);
   std::filesystem::remove(store());
   one.play(2, 31, 3);
   EXPECT_EQ(one.done(), 30) << "nothing is acknowledged that nobody will find again";
@@ -221,7 +222,7 @@ TEST_F(FailingStore, AFileThatIsUnlinked) {
 
 TEST_F(FailingStore, AFileThatBecomesReadOnly) {
   const auto flag = store() + ".read-only";
-  setenv("LD_PRELOAD", LINSTOCK_READ_ONLY_SHIM, 1);
+  setenv("LD_PRELOAD", places::read_only_shim().c_str(), 1);
   setenv("LINSTOCK_READ_ONLY", flag.c_str(), 1);
   auto server = start();
   unsetenv("LD_PRELOAD");
@@ -274,7 +275,7 @@ TEST_F(FailingStore, AMatchWithAGapComesBackUpToTheGap) {
     server->end(SIGTERM);
   }
   run(fmt::format("sqlite3 {} \"delete from journals where journal = '{}' and number = 12\"", store(), id));
-  const auto bad = run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store()));
+  const auto bad = run(fmt::format("{} verify --store {}", places::program(), store()));
   EXPECT_EQ(bad.status, 1);
   EXPECT_NE(bad.out.find("entry 12 is missing"), std::string::npos) << bad.out;
   auto server = start();
@@ -300,7 +301,7 @@ class FailingDatabase : public Serving {
   /// Everything in the database, as a file of SQLite.
   std::string copy() const {
     auto file = folder.write(".keep", "") + ".copy";
-    const auto made = run(fmt::format("{} backup {} --store '{}' 2>&1", LINSTOCK_PROGRAM, file, store()));
+    const auto made = run(fmt::format("{} backup {} --store '{}' 2>&1", places::program(), file, store()));
     EXPECT_EQ(made.status, 0) << made.out;
     return file;
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -87,7 +88,7 @@ class Fair : public Serving {
     return pending.at("questions").as_array().empty();
   }
   Finished verify(const json::value& record) const {
-    return run(LINSTOCK_PROGRAM " verify " + folder.write("record.json", json::serialize(record)));
+    return run(places::program() + " verify " + folder.write("record.json", json::serialize(record)));
   }
 };
 

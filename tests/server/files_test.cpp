@@ -3,6 +3,7 @@
 
 #include "harness.hpp"
 #include "server/limits.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -44,12 +45,12 @@ class ServedFiles : public Serving {
   std::unique_ptr<Process> serve_copy(const std::string& at) const {
     const auto program = pages.path() / at;
     fs::create_directories(program.parent_path());
-    fs::copy_file(LINSTOCK_PROGRAM, program);
+    fs::copy_file(places::program(), program);
     return std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), program.native());
   }
   /// What a server says that will not start.
   std::string refused(const fs::path& site) const {
-    const auto r = run(fmt::format("'{}' serve --port 0 --store '{}' --page '{}' 2>&1", LINSTOCK_PROGRAM,
+    const auto r = run(fmt::format("'{}' serve --port 0 --store '{}' --page '{}' 2>&1", places::program(),
                                    store(), site.native()));
     EXPECT_EQ(r.status, 1);
     return r.out;

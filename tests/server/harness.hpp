@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "app/program.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 
@@ -24,7 +25,7 @@ namespace json = boost::json;
 class Process {
  public:
   explicit Process(std::vector<std::string> arguments, const std::string& errors = {},
-                   const std::string& program = LINSTOCK_PROGRAM);
+                   const std::string& program = places::program());
   ~Process() { (void)end(SIGKILL); }
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

@@ -2,6 +2,7 @@
 #include <regex>
 
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -97,7 +98,7 @@ TEST_F(PeopleNames, AWrongPasswordIsLoggedForFail2ban) {
   EXPECT_EQ(post(behind->port(), "/api/password", R"({"old":"a guess of mine","new":"another horse"})", hers)
                 .status,
             403u);
-  const auto listed = read_file(LINSTOCK_TESTS "/../docs/operations.md");
+  const auto listed = read_file(places::tests() + "/../docs/operations.md");
   std::smatch told;
   ASSERT_TRUE(std::regex_search(listed, told, std::regex{"`failregex = (.*<HOST>.*)`"}));
   auto pattern = told[1].str();

@@ -1,6 +1,7 @@
 // Matches of three and of five over sockets, of a made-up game that two to eight can play; a seat lent to a
 // program for a turn; who is here.
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 class ManySeats : public Serving {
  protected:
   std::unique_ptr<Process> server =
-      std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), LINSTOCK_MADE_UP);
+      std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), places::made_up());
   std::uint16_t port = server->port();
   Player a{port, guest(port, "Anne")}, b{port, guest(port, "Ben")}, c{port, guest(port, "Cora")};
 
@@ -89,7 +90,7 @@ TEST_F(ManySeats, ProgramsFillTheOtherSeatsAndTheMatchOutlivesTheServer) {
   }
   const auto seats = a.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("seats");
   server->end(SIGTERM);
-  server = std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), LINSTOCK_MADE_UP);
+  server = std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), places::made_up());
   Player again{server->port()};
   EXPECT_EQ(again.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("seats").as_array().size(),
             seats.as_array().size());

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "cluster.hpp"
+#include "support/places.hpp"
 #include "witness.hpp"
 
 namespace linstock::server {
@@ -15,12 +16,12 @@ class Sharing : public Serving {
   /// Everything in the database, as a file of SQLite.
   std::string copy() const {
     auto file = folder.write(".keep", "") + ".copy";
-    const auto made = run(fmt::format("{} backup {} --store '{}' 2>&1", LINSTOCK_PROGRAM, file, store()));
+    const auto made = run(fmt::format("{} backup {} --store '{}' 2>&1", places::program(), file, store()));
     EXPECT_EQ(made.status, 0) << made.out;
     return file;
   }
   void expect_verified(const std::string& where) const {
-    const auto checked = run(fmt::format("{} verify --store '{}'", LINSTOCK_PROGRAM, where));
+    const auto checked = run(fmt::format("{} verify --store '{}'", places::program(), where));
     EXPECT_EQ(checked.status, 0) << checked.out << read_file(log());
   }
   Cluster cluster;

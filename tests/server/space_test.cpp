@@ -5,6 +5,7 @@
 
 #include "harness.hpp"
 #include "server/limits.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -145,7 +146,8 @@ TEST_F(Space, ManyGuestsOfOneAddressShareWhatItMayHaveStored) {
 
 TEST_F(Space, FilesOfNewMatchesCount) {
   auto p = program(guest_token("Anne"));
-  const auto tables = read_file(LINSTOCK_TESTS "/../data/montrose/tables.json") + std::string(900'000, ' ');
+  const auto tables =
+      read_file(places::tests() + "/../data/montrose/tables.json") + std::string(900'000, ' ');
   const auto made = json::serialize(
       json::object{{"game", "montrose"}, {"files", json::object{{"data/montrose/tables.json", tables}}}});
   std::size_t taken = 0;
@@ -246,7 +248,8 @@ TEST_F(Space, TheBoundOfAnAddressHoldsAfterARestart) {
   const auto begin = [&] { server = start({"--address-mib", "1", "--idle", "1"}); };
   begin();
   const auto token = guest_token("Anne");
-  const auto tables = read_file(LINSTOCK_TESTS "/../data/montrose/tables.json") + std::string(300'000, ' ');
+  const auto tables =
+      read_file(places::tests() + "/../data/montrose/tables.json") + std::string(300'000, ' ');
   const auto made = json::serialize(
       json::object{{"game", "montrose"}, {"files", json::object{{"data/montrose/tables.json", tables}}}});
   const auto until_refused = [&] {
@@ -326,7 +329,7 @@ TEST_F(Space, WhatGuestsLeaveBehindExpires) {
   Player a{port(), anne}, c{port(), cora};
   EXPECT_TRUE(a.result("match.mine").at("matches").as_array().empty());
   EXPECT_EQ(c.result("match.mine").at("matches").as_array().size(), 1u);
-  EXPECT_EQ(run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store())).status, 0);
+  EXPECT_EQ(run(fmt::format("{} verify --store {}", places::program(), store())).status, 0);
 }
 
 TEST_F(Space, GuestsWithoutALoginAndOldLoginsAreErased) {

@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include "cluster.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -199,7 +200,7 @@ TEST(Stores, ADatabaseOfPostgresThatIsNotOursIsRefused) {
   refused("b", "not a database of Linstock");
   cluster.sql("postgres", "create database c encoding 'LATIN1' template template0");
   refused("c", "must be UTF8");
-  const auto nobody = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM,
+  const auto nobody = run(fmt::format("{} serve --port 0 --store {} 2>&1", places::program(),
                                       "postgresql://linstock:very-secret@127.0.0.1:1/linstock"));
   EXPECT_EQ(nobody.status, 1);
   EXPECT_NE(nobody.out.find("onnection"), std::string::npos) << nobody.out;

@@ -1,6 +1,7 @@
 // An umpire is known to all, plays with nobody, and acts for nobody; typed dice need none, but everybody's
 // consent.
 #include "harness.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -161,7 +162,7 @@ TEST_F(Umpires, AreNamedInTheRecord) {
       b.result("match.save", of(text(loaded.at("match")), R"("viewer":"royalist")")).at("document");
   EXPECT_EQ(again, record);
   const auto verified =
-      run(LINSTOCK_PROGRAM " verify " + folder.write("record.json", json::serialize(record)));
+      run(places::program() + " verify " + folder.write("record.json", json::serialize(record)));
   EXPECT_NE(verified.out.find("Umpire: Una\n"), std::string::npos) << verified.out;
   // in a rematch of it nobody umpires, and a record can name nobody by what no name may have
   const auto id_loaded = text(loaded.at("match"));

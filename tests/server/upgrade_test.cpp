@@ -1,6 +1,7 @@
 // An upgrade of the server: matches that the new rules play differently go on from a position. On both
 // databases.
 #include "server/cluster.hpp"
+#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -40,7 +41,7 @@ class Upgrade : public Serving {
     EXPECT_EQ(run(fmt::format("sqlite3 {} \"{}\"", store(), sql)).status, 0);
   }
   std::string verified() const {
-    return run(fmt::format("{} verify --store '{}'", LINSTOCK_PROGRAM, store())).out;
+    return run(fmt::format("{} verify --store '{}'", places::program(), store())).out;
   }
   json::value position(Player& p) const {
     auto view = p.result("match.view", of(id, R"("viewer":"royalist")")).at("view");

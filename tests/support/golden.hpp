@@ -9,10 +9,12 @@
 
 #include <gtest/gtest.h>
 
+#include "support/places.hpp"
+
 namespace linstock {
 
 inline void expect_golden(const std::string& file, const std::string& text) {
-  const std::string path = std::string{LINSTOCK_TESTS} + "/" + file;
+  const std::string path = places::tests() + "/" + file;
   if (std::getenv("LINSTOCK_REGENERATE")) {
     std::ofstream{path} << text;
     return;

@@ -1,4 +1,5 @@
-// How much of what is random a test plays.
+// How much of what is random a test plays: a sample with `./test`, all with `./test full`, far more with
+// `./test long`.
 #pragma once
 
 #include <cstddef>
@@ -6,18 +7,22 @@
 
 namespace linstock {
 
-/// Only the preset release plays all of them: elsewhere each step takes many times as long, under the
-/// sanitizers or unoptimised.
+/// Whether to play a sample only. Builds other than release always do: each step takes many times as long
+/// there, under the sanitizers or unoptimised.
+inline bool only_some() {
 #ifdef NDEBUG
-constexpr bool only_some = false;
+  return !std::getenv("LINSTOCK_FULL");
 #else
-constexpr bool only_some = true;
+  return true;
 #endif
-constexpr std::size_t one_in = only_some ? 6 : 1;  ///< of so many, one is played
+}
+
+/// Of so many, one is played.
+inline std::size_t one_in() { return only_some() ? 6 : 1; }
 
 /// `usual`, or `at_length` with `./test long`; fewer where only some are played.
 inline std::size_t sample(std::size_t usual, std::size_t at_length) {
-  return std::getenv("LINSTOCK_LONG") ? at_length : usual / one_in;
+  return std::getenv("LINSTOCK_LONG") ? at_length : usual / one_in();
 }
 
 }  // namespace linstock

@@ -13,6 +13,7 @@
 #include <boost/json.hpp>
 
 #include "montrose/state.hpp"
+#include "support/places.hpp"
 
 namespace linstock::trees {
 
@@ -64,7 +65,7 @@ class MarchByRules {
   using Group = std::vector<std::size_t>;
 
   static boost::json::value read(const char* name) {
-    std::ifstream file{std::string{LINSTOCK_TESTS} + "/../data/montrose/" + name + ".json"};
+    std::ifstream file{places::tests() + "/../data/montrose/" + name + ".json"};
     std::stringstream all;
     all << file.rdbuf();
     return boost::json::parse(all.str());

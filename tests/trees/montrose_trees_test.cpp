@@ -8,6 +8,7 @@
 #include "montrose/match.hpp"
 #include "support/clauses.hpp"
 #include "support/golden.hpp"
+#include "support/places.hpp"
 #include "support/sample.hpp"
 #include "trees/march_by_rules.hpp"
 #include "trees/tree.hpp"
@@ -25,7 +26,7 @@ constexpr std::string_view positions[] = {"beginning", "march", "battle", "winte
 class Position {
  public:
   explicit Position(std::string_view name) {
-    std::ifstream file{fmt::format("{}/trees/positions/{}.json", LINSTOCK_TESTS, name)};
+    std::ifstream file{fmt::format("{}/trees/positions/{}.json", places::tests(), name)};
     std::stringstream text;
     text << file.rdbuf();
     const auto document = boost::json::parse(text.str()).as_object();
@@ -132,7 +133,7 @@ TEST_P(MontroseTree, TheGateAcceptsWhatTheGrammarFormsOfWhatIsListedAndNoMore) {
   auto& tree = position.tree();
   auto nodes = tree.nodes(position.root(), 1);
   nodes.insert(nodes.begin(), position.root());
-  for (std::size_t i = 0; i < nodes.size(); i += one_in)
+  for (std::size_t i = 0; i < nodes.size(); i += one_in())
     EXPECT_EQ(tree.accepted(nodes[i].state, position.setup()), tree.listed(nodes[i].state));
 }
 INSTANTIATE_TEST_SUITE_P(Positions, MontroseTree, testing::ValuesIn(positions),
