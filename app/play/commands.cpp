@@ -240,14 +240,15 @@ std::string Session::how_to_order(const OrderWords& words) const {
 }
 
 /// Saves a copy; if the match cannot be saved where it was, it is saved there from now on.
-void Session::save_copy(Seat, const std::string& file) {
+void Session::save_copy(Seat, const std::string& given) {
+  const std::string file = in_home(given);
   if (!file.empty() && file != local_.file && std::filesystem::exists(file)) {
     const auto there = message("file-exists", {{"file", printable(file)}});
     if (!input_.person()) return complain(there);
     if (!confirm(there + " " + message("replace-file"))) return;
   }
   if (file.empty() || !save_error_.empty()) {
-    if (!file.empty()) local_.file = file;
+    if (!file.empty() && file != local_.file) save_to(local_, file);
     worth_saving_ = true, save_error_.clear();
     save_match();
     if (save_error_.empty()) say(message("saved", {{"file", printable(local_.file.string())}}));

@@ -1,5 +1,6 @@
 #include "play/local_match.hpp"
 
+#include <functional>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -14,16 +15,33 @@ namespace {
 
 std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
 
+std::optional<std::size_t> hash_of_file(const std::filesystem::path& file) {
+  const auto text = read_file(file);
+  return text ? std::optional{hash_of_save(*text)} : std::nullopt;
+}
+
 }  // namespace
 
-std::expected<void, std::string> write_match(const LocalMatch& local) {
+std::size_t hash_of_save(std::string_view text) { return std::hash<std::string_view>{}(text); }
+
+void save_to(LocalMatch& local, const std::filesystem::path& file) {
+  local.file = file;
+  local.written = hash_of_file(file);
+}
+
+std::expected<void, std::string> write_match(LocalMatch& local) {
+  if (const auto now = hash_of_file(local.file); now && now != local.written)
+    return std::unexpected(std::string{changed_elsewhere});
   std::string players;
   for (const Seat seat : local.match->in_play()) {
     const Player& player = local.players[seat.index()];
     players += fmt::format("{} {}\n", local.game->seats[seat.index()], player ? name_of(*player) : "person");
   }
   if (const auto done = write_file(players_file(local.file), players); !done) return done;
-  return write_file(local.file, umpired_by(save(*local.match), local.umpire));
+  const auto text = umpired_by(save(*local.match), local.umpire);
+  const auto done = write_file(local.file, text);
+  if (done) local.written = hash_of_save(text);
+  return done;
 }
 
 std::vector<std::pair<std::string, std::string>> players_beside(const std::filesystem::path& save) {

@@ -155,7 +155,8 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
                     std::random_device{}(),
                     umpire_of(*parse_json(*text, "save", faults)),
                     s.language,
-                    true};
+                    true,
+                    hash_of_save(*text)};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {

@@ -240,6 +240,8 @@ void Session::save_match() {
 }
 
 std::string Session::leave_message() const {
+  if (save_error_ == changed_elsewhere)
+    return message("changed-elsewhere", {{"file", printable(local_.file.string())}});
   if (!save_error_.empty())
     return message(
         "not-saved",

@@ -64,6 +64,11 @@ fs::path find_save(std::string_view name) {
   return {};
 }
 
+std::string in_home(const std::string& path) {
+  const char* home = std::getenv("HOME");
+  return home && (path == "~" || path.starts_with("~/")) ? home + path.substr(1) : path;
+}
+
 std::expected<std::string, std::string> read_file(const fs::path& file) {
   std::error_code none;
   if (fs::is_directory(file, none))

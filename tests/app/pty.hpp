@@ -17,7 +17,7 @@
 
 namespace linstock {
 
-/// The program on a pseudo terminal of 100 columns and 40 rows.
+/// The program on a pseudo terminal of 100 columns and 40 rows, with `state` for its home and for its saves.
 class Pty {
  public:
   Pty(const std::string& state, std::vector<std::string> arguments) {
@@ -26,6 +26,7 @@ class Pty {
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
     if (child_ != 0) return;
     setenv("XDG_STATE_HOME", state.c_str(), 1);
+    setenv("HOME", state.c_str(), 1);
     setenv("TERM", "xterm", 1);
     setenv("NO_COLOR", "1", 1);
     std::vector<char*> argv{const_cast<char*>("linstock")};

@@ -41,6 +41,28 @@ TEST_F(Saving, AFullDiskIsTold) {
   EXPECT_EQ(times("File too large", r.out), 2) << r.out;
 }
 
+TEST_F(Saving, TwoPromptsOnOneSaveDoNotReplaceEachOthersPlays) {
+  const std::vector<std::string> arguments{"play", "--resume", "montrose"};
+  (void)play("end-recruiting\nquit\n");
+  Pty one{state, arguments}, other{state, arguments};
+  ASSERT_TRUE(one.sees("royalist> "));
+  ASSERT_TRUE(other.sees("royalist> "));
+  one.send("march irish-1 dunkeld\n");
+  ASSERT_TRUE(one.sees("marches from"));
+  ASSERT_TRUE(one.sees("royalist> ")) << "it has saved before it asks again";
+  other.send("march irish-1 ruthven\n");
+  ASSERT_TRUE(other.sees("Not saved: another program has played on in"));
+  other.send("save ~/mine.json\n");
+  EXPECT_TRUE(other.sees("mine.json"));
+  other.send("quit\n");
+  one.send("quit\n");
+  EXPECT_EQ(other.status(), 0);
+  EXPECT_EQ(one.status(), 0);
+  EXPECT_TRUE(std::filesystem::exists(state + "/mine.json")) << "in the home folder";
+  const auto kept = run(fmt::format("{} verify {}/linstock/montrose-*.json", places::program(), state));
+  EXPECT_EQ(kept.status, 0) << kept.out;
+}
+
 TEST_F(Saving, AFolderThatWasRemovedIsMadeAgainAndAFileInItsPlaceIsTold) {
   Pty at{state, {"play", "montrose", "--seed", "5", "--covenanter", "random"}};
   ASSERT_TRUE(at.sees("royalist> "));
