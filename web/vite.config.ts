@@ -11,13 +11,16 @@ const server = process.env['LINSTOCK'] ?? 'http://127.0.0.1:1644';
 // The engines of a page without a server (tools/static), `<game>.wasm`.
 const folder = process.env['LINSTOCK_WASM'] ?? fileURLToPath(new URL('../build/wasm/engines', import.meta.url));
 
+/** The games that the page plays: it needs the engines of no others. */
+const played = readdirSync(fileURLToPath(new URL('src/games', import.meta.url)));
+
 /** `virtual:engines` has the address of each engine by its game. */
 const engines: Plugin = {
   name: 'engines',
   resolveId: (id) => (id === 'virtual:engines' ? `\0${id}` : undefined),
   load(id) {
     if (id !== '\0virtual:engines') return;
-    const files = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
+    const files = readdirSync(folder).filter((name) => played.includes(name.replace(/\.wasm$/, '')));
     const imports = files.map((name, i) => `import e${i} from ${JSON.stringify(`${join(folder, name)}?url`)};`);
     const entries = files.map((name, i) => `${JSON.stringify(name.replace(/\.wasm$/, ''))}: e${i}`);
     return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
