@@ -56,6 +56,11 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
 
 }  // namespace
 
+/// Whether a person may offer the open seats of a match: as a player, its owner or its umpire.
+bool may_offer(std::string_view person, const MatchRecord& r) {
+  return !person.empty() && (sits(r, person) || r.owner == person || r.umpire == person);
+}
+
 std::string about(const GameInfo& game, std::string_view id, const MatchRecord& r, std::string_view person) {
   auto w = writer();
   w.open('{');
@@ -67,6 +72,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
   if (!r.umpire_name.empty()) w.member("umpire_name", r.umpire_name);
+  w.member("may_invite", may_offer(person, r));
   w.member("spectators", r.spectators);
   w.member("chat", r.chat);
   w.member("dice", r.dice);
@@ -161,15 +167,10 @@ Reply match_sit(Call& c) {
   return about(c, *room);
 }
 
-/// Whether the caller may offer the open seats of a match: as a player, its owner or its umpire.
-bool may_offer(const Call& c, const MatchRecord& r) {
-  const auto& person = caller_of(c).person;
-  return !person.empty() && (sits(r, person) || r.owner == person || r.umpire == person);
-}
-
 Reply match_invite(Call& c) {
   const auto room = room_of(c);
-  if (!may_offer(c, room->record)) return refuse(Code::not_yours, "only players may invite");
+  if (!may_offer(caller_of(c).person, room->record))
+    return refuse(Code::not_yours, "only players, the umpire and whoever made the match may invite");
   const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
   if (!seat) return refuse(Code::unknown_seat, "no such seat");
   if (room->record.seats[seat->index()].is != Holder::open) return refuse(Code::taken, "this seat is taken");
@@ -423,7 +424,7 @@ constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
     "`match`, `game`, `scenario`, `options`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
-    "`spectators`, `chat`, `dice`, `begun`, "
+    "`may_invite`, `spectators`, `chat`, `dice`, `begun`, "
     "`adjourned`, "
     "`over`, `created`, `played`";
 

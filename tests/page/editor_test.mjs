@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, begin, goOn, open, openMore, question } from './hands.mjs';
+import { ask, begin, goOn, invitation, open, openMore, question, join as sit } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, folder, person, end } = await start(program);
@@ -248,11 +248,9 @@ await check('an umpire edits a running match, and the players are told why', asy
   await umpire.locator('select[name="at"]').selectOption('royalist-march');
   await umpire.getByRole('button', { name: 'Start', exact: true }).click();
   await umpire.locator('.umpire').waitFor();
-  const match = matchOf(umpire);
-  const { code } = await ask(umpire, 'match.invite', { match, seat: 'royalist' });
+  await umpire.locator('.seats [data-side="royalist"] button.invite').click();
   const player = await person();
-  await open(player, `${server.url}/join/${match}.royalist.${code}`);
-  await player.locator('button.take').click();
+  await sit(player, await invitation(umpire));
   await question(player);
 
   await umpire.getByRole('button', { name: 'Menu' }).click();
@@ -291,6 +289,21 @@ await check('an umpire edits a running match, and the players are told why', asy
   await umpire.getByRole('button', { name: 'Call time for the Royalist' }).click();
   await player.locator('.log', { hasText: 'The Royalist has run out of time.' }).waitFor();
   await accessible(umpire);
+});
+
+await check('a position is there again after a reload, until one starts anew', async () => {
+  const tab = await person();
+  await editor(tab);
+  const placed = () => tab.locator('[data-space="perth"][aria-label*="Argyll"]');
+  await send(tab, 'Argyll', 'perth');
+  await placed().waitFor({ state: 'attached' });
+  await tab.reload();
+  await placed().waitFor({ state: 'attached' });
+  await tab.getByRole('button', { name: 'Start anew' }).click();
+  await placed().waitFor({ state: 'detached' });
+  await tab.reload();
+  await tab.locator('.editor .unit').first().waitFor();
+  expect((await placed().count()) === 0, 'the draft is forgotten');
 });
 
 for (const [name, where, theme] of [['a desk in the dark', desk, 'dark'], ['a phone by daylight', phone, 'light']])

@@ -33,7 +33,10 @@ TEST_F(Umpires, AreNamedToAllBeforeTheySit) {
   const auto invited = b.result("match.invited", fmt::format(R"({{"code":"{}"}})", code));
   EXPECT_EQ(text(invited.at("about").at("umpire_name")), "Una");
   EXPECT_FALSE(invited.at("about").at("umpire").as_bool());
-  EXPECT_TRUE(u.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("umpire").as_bool());
+  EXPECT_FALSE(invited.at("about").at("may_invite").as_bool());
+  const auto seats = u.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_TRUE(seats.at("umpire").as_bool());
+  EXPECT_TRUE(seats.at("may_invite").as_bool());
 }
 
 TEST_F(Umpires, DoNotSitWhereOthersPlay) {

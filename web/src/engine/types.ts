@@ -129,6 +129,8 @@ export interface MatchInfo {
   umpire: boolean;
   umpired: boolean;
   umpire_name?: string;
+  /** Whether this person may invite to the open seats; absent without a server. */
+  may_invite?: boolean;
   spectators: boolean;
   dice: 'server' | 'seats' | 'fair';
   begun: boolean;

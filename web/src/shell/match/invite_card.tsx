@@ -4,15 +4,12 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { query, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
-import type { Id, MatchInfo } from '../../engine/types';
+import type { Id } from '../../engine/types';
 import { Icon } from '../../panels/icon';
 import { useLoaded } from '../../panels/loaded';
 import { errorText, t } from '../../words/said';
 import { QrCode } from './qr_code';
 import './invite_card.css';
-
-/** Whether this person may invite to the open seats. */
-export const mayInvite = (info: MatchInfo | null): boolean => info?.seats.some((s) => s.mine) ?? false;
 
 /** The seat to invite to; at first, if the address asks for it (`?invite`), whichever seat is open. */
 export type Inviting = Signal<Id | 'any' | null>;
@@ -53,7 +50,7 @@ export function InviteCard({ match, inviting }: { match: Match; inviting: Inviti
   const info = match.info.value;
   const open = info?.seats.filter((s) => s.is === 'open') ?? [];
   const seat = open.find((s) => s.seat === inviting.value || inviting.value === 'any')?.seat;
-  const { got: link, failed } = useLoaded(mayInvite(info) && seat ? seat : null, async (seat) => {
+  const { got: link, failed } = useLoaded(info?.may_invite && seat ? seat : null, async (seat) => {
     const { code } = await match.connection.call<{ code: string }>('match.invite', { match: match.id, seat });
     return new URL(to(`/join/${match.id}.${seat}.${code}`), location.href).href;
   });

@@ -8,7 +8,7 @@ import { nameOf, t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
 import { Clock } from './clock';
-import { type Inviting, mayInvite } from './invite_card';
+import type { Inviting } from './invite_card';
 import './seats.css';
 
 /** Whether the person of a seat has the match open now. */
@@ -39,7 +39,6 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
   const info = match.info.value;
   const asked = match.pending.value?.waiting?.seat ?? null;
   const over = match.pending.value?.over;
-  const invites = info !== null && mayInvite(info);
   return (
     <ul class={info?.clock ? 'seats clocked' : 'seats'}>
       {info?.seats.map((s, i) => (
@@ -54,7 +53,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
             {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}
           </span>
           {s.mine && match.mine.value.length > 1 && !over && <ToProgram match={match} seat={s.seat} />}
-          {s.is === 'open' && invites && (
+          {s.is === 'open' && info.may_invite && (
             <button class="quiet invite" onClick={() => (inviting.value = s.seat)}>
               {t('invite')}
             </button>
