@@ -1,7 +1,7 @@
 // The scenario editor and the pick-up battle in a real browser. scenario_test.mjs PROGRAM
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { at, drag, editorIsAccessible, good, press, savedFile, tabOf } from './editor_hands.mjs';
+import { at, drag, editorIsAccessible, field, good, press, savedFile, tabOf, write } from './editor_hands.mjs';
 import { open, openMore, question, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
@@ -178,6 +178,24 @@ await check('a pick-up battle in four clicks', async () => {
 for (const [theme, size] of [['light', undefined], ['dark', phone]])
   await check(`the editor is accessible, ${theme}`, async () =>
     editorIsAccessible(await person(size), theme, link, ['Ground', 'Armies', 'Save and share']));
+
+await check('what is drawn is there again after a reload, until one starts anew', async () => {
+  const own = await person();
+  const title = async () => {
+    await own.locator('.scenario-table .tabletop').waitFor();
+    await tabOf(own, 'Scenario');
+    return field(own, 'title').inputValue();
+  };
+  await editor(own);
+  const empty = await title();
+  await write(own, 'title', 'Edgehill');
+  await own.reload();
+  expect((await title()) === 'Edgehill', await title());
+  await press(own, 'Start anew');
+  expect((await title()) === empty, await title());
+  await own.reload();
+  expect((await title()) === empty, await title());
+});
 
 await end();
 finish();

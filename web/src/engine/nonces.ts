@@ -1,5 +1,7 @@
 // Commitments received and nonces given in matches with fair dice. They are stored before a nonce is sent, to be compared
 // with the record afterwards.
+
+import { storage } from '../browser/storage';
 import type { Id, MatchInfo } from './types';
 
 export interface Noted {
@@ -14,12 +16,12 @@ export interface Noted {
 const beginning = 'linstock.fair.';
 
 function read(key: string): Noted | null {
-  const text = localStorage.getItem(key);
+  const text = storage.get(key);
   return text === null ? null : (JSON.parse(text) as Noted);
 }
 
 function keep(match: Id, noted: Noted): void {
-  localStorage.setItem(beginning + match, JSON.stringify(noted));
+  storage.set(beginning + match, JSON.stringify(noted));
 }
 
 /** The notes of a match; null if there are none. */
@@ -27,7 +29,7 @@ export const noted = (match: Id): Noted | null => read(beginning + match);
 
 /** The notes of the match with this commitment; null if there are none. */
 export function notedOf(commitment: string): Noted | null {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  const keys = storage.keys().filter((key) => key.startsWith(beginning));
   return keys.map(read).find((one) => one?.commitment === commitment) ?? null;
 }
 

@@ -13,15 +13,15 @@ interface Past {
   redo(): void;
 }
 
-export function EditorBar({
-  title,
-  past,
-  children,
-}: {
+interface Props {
   title: string;
   past: Past;
+  /** Back to how the editor was opened; it can be undone. Absent where nothing has changed. */
+  startAnew?: (() => void) | null;
   children?: ComponentChildren;
-}): JSX.Element {
+}
+
+export function EditorBar({ title, past, startAnew, children }: Props): JSX.Element {
   return (
     <header class="top">
       <a class="brand" href={to('/')}>
@@ -34,6 +34,11 @@ export function EditorBar({
       <button class="forth" disabled={!past.canRedo.value} onClick={() => past.redo()}>
         <span>{t('editor-redo')}</span>
       </button>
+      {startAnew && (
+        <button class="quiet anew" onClick={startAnew}>
+          {t('start-anew')}
+        </button>
+      )}
       {children}
     </header>
   );

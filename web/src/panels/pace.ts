@@ -1,15 +1,16 @@
 // How long scenes stand before they go on by themselves; kept in the browser.
 import { effect, signal } from '@preact/signals';
+import { storage } from '../browser/storage';
 
 /** At "none", there are no scenes. */
 export const paces = ['slow', 'normal', 'quick', 'none'] as const;
 export type Pace = (typeof paces)[number];
 
 const key = 'linstock.pace';
-const kept = localStorage.getItem(key);
+const kept = storage.get(key);
 export const pace = signal<Pace>(paces.find((one) => one === kept) ?? 'normal');
 
-effect(() => localStorage.setItem(key, pace.value));
+effect(() => void storage.set(key, pace.value));
 
 const times = { slow: 6_000, normal: 3_000, quick: 1_200, none: 0 };
 

@@ -1,13 +1,14 @@
 // Choice of colour theme, language, sound and the pace of scenes.
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { storage } from '../browser/storage';
 import { language, languages } from '../words/catalogue';
 import { t } from '../words/said';
 import { type Pace, pace, paces } from './pace';
 import { sound } from './sound';
 
 type Theme = 'light' | 'dark';
-const kept = localStorage.getItem('theme');
+const kept = storage.get('theme');
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 export const theme = signal<Theme>(kept === 'dark' || kept === 'light' ? kept : dark ? 'dark' : 'light');
 
@@ -18,7 +19,7 @@ effect(() => {
 export function Preferences(): JSX.Element {
   const turn = (): void => {
     theme.value = theme.value === 'dark' ? 'light' : 'dark';
-    localStorage.setItem('theme', theme.value);
+    storage.set('theme', theme.value);
   };
   return (
     <div class="preferences">

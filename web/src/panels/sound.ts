@@ -1,10 +1,11 @@
 // Short sounds for what happens in a match: off until they are switched on, which the browser keeps.
 import { effect, signal } from '@preact/signals';
+import { storage } from '../browser/storage';
 
 const key = 'linstock.sound';
-export const sound = signal(localStorage.getItem(key) === 'on');
+export const sound = signal(storage.get(key) === 'on');
 
-effect(() => localStorage.setItem(key, sound.value ? 'on' : 'off'));
+effect(() => void storage.set(key, sound.value ? 'on' : 'off'));
 
 /** Each note: its pitch in hertz, and when it begins and how long it lasts, in seconds. */
 type Note = readonly [pitch: number, at: number, lasts: number];

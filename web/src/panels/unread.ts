@@ -1,14 +1,14 @@
 // How many messages of the chat this browser has not shown yet.
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-
+import { storage } from '../browser/storage';
 import type { Match } from '../engine/match';
 import type { Id, Said } from '../engine/types';
 
 const keyOf = (match: Id): string => `linstock.read.${match}`;
 
 /** The number of the last message of a match that this browser has shown; -1 if none. */
-export const lastRead = (match: Id): number => Number(localStorage.getItem(keyOf(match)) ?? -1);
+export const lastRead = (match: Id): number => Number(storage.get(keyOf(match)) ?? -1);
 
 /** Messages after the number `read` that others than `mine` have said. */
 export const unreadOf = (said: readonly Said[], mine: readonly Id[], read: number): number =>
@@ -22,7 +22,7 @@ export function useUnread(match: Match, reading: boolean): number {
   useLayoutEffect(() => {
     if (!reading || last <= read.peek()) return;
     read.value = last;
-    localStorage.setItem(keyOf(match.id), String(last));
+    storage.set(keyOf(match.id), String(last));
   }, [match, read, reading, last]);
   return reading ? 0 : unreadOf(said, match.mine.value, read.value);
 }

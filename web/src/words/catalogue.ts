@@ -2,6 +2,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 import pageEnglish from '../../../data/page/words.en.json';
+import { storage } from '../browser/storage';
 import type { Fields, Id } from '../engine/types';
 import { type Language, pageSources, sourcesOf } from './sources';
 import { fill, type Piece, plain, say } from './template';
@@ -85,7 +86,7 @@ function stays(): void {}
 function preferred(): Language {
   const known = (l: string | null | undefined): l is Language => languages.some(({ id }) => id === l);
   try {
-    const chosen = localStorage.getItem(kept);
+    const chosen = storage.get(kept);
     if (known(chosen)) return chosen;
   } catch {
     // storage is blocked: use the browser's language
@@ -96,7 +97,7 @@ function preferred(): Language {
 
 function keep(chosen: Language): void {
   try {
-    localStorage.setItem(kept, chosen);
+    storage.set(kept, chosen);
   } catch {
     // storage is blocked: the choice lasts until the page is closed
   }

@@ -33,13 +33,9 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Opens the matches of one folder of a site; `place` is its path. Pages in different folders do not share matches. */
-export function openStore(place: string): Store {
-  const opening = indexedDB.open(`linstock ${place}`, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('matches', { keyPath: 'info.match' });
-  const opened = done(opening);
-  const change = async (what: (matches: IDBObjectStore) => void): Promise<void> => {
-    const transaction = (await opened).transaction('matches', 'readwrite');
+function inDatabase(database: IDBDatabase): Store {
+  const change = (what: (matches: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction('matches', 'readwrite');
     const ended = new Promise<void>((good, bad) => {
       transaction.oncomplete = () => good();
       transaction.onabort = () => bad(transaction.error as Error);
@@ -48,8 +44,35 @@ export function openStore(place: string): Store {
     return ended;
   };
   return {
-    all: async () => done<Kept[]>((await opened).transaction('matches').objectStore('matches').getAll()),
+    all: () => done<Kept[]>(database.transaction('matches').objectStore('matches').getAll()),
     put: (kept) => change((matches) => matches.put(kept)),
     remove: (match) => change((matches) => matches.delete(match)),
+  };
+}
+
+function inMemory(): Store {
+  const matches = new Map<Id, Kept>();
+  return {
+    all: async () => [...matches.values()],
+    put: async (kept) => void matches.set(kept.info.match, kept),
+    remove: async (match) => void matches.delete(match),
+  };
+}
+
+/**
+ * Opens the matches of one folder of a site; `place` is its path. Pages in different folders do not share matches. Where the browser
+ * keeps nothing, they last as long as the page.
+ */
+export function openStore(place: string): Store {
+  const opening = async (): Promise<Store> => {
+    const request = indexedDB.open(`linstock ${place}`, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('matches', { keyPath: 'info.match' });
+    return inDatabase(await done(request));
+  };
+  const opened = opening().catch(inMemory);
+  return {
+    all: async () => (await opened).all(),
+    put: async (kept) => (await opened).put(kept),
+    remove: async (match) => (await opened).remove(match),
   };
 }

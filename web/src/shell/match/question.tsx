@@ -22,6 +22,7 @@ import { endOf, lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
 import { type Sure, SureQuestion } from './sure';
 import './question.css';
+import { storage } from '../../browser/storage';
 
 interface Props {
   match: Match;
@@ -74,8 +75,8 @@ function Draft({ match, shows, question }: { match: Match; shows: GameView; ques
 /** Whether this is the first question with a seal in this browser, where the seal is explained; stays true after a reload. */
 function firstSealed(match: Match, { seat, number }: Question): boolean {
   const here = `${match.id} ${seat} ${number}`;
-  const first = localStorage.getItem('linstock.sealed') ?? here;
-  localStorage.setItem('linstock.sealed', first);
+  const first = storage.get('linstock.sealed') ?? here;
+  storage.set('linstock.sealed', first);
   return first === here;
 }
 

@@ -1,6 +1,6 @@
 // What this browser has already shown of a match.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-
+import { storage } from '../../browser/storage';
 import type { Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
 
@@ -9,7 +9,7 @@ const keyOf = (match: Match): string => `linstock.seen.${match.id}`;
 /** The last event seen on an earlier visit, null on the first; `missed`: more had happened when the page was opened. */
 export function useSeenBefore(match: Match): { before: number | null; missed: boolean } {
   const before = useMemo(() => {
-    const kept = localStorage.getItem(keyOf(match));
+    const kept = storage.get(keyOf(match));
     return kept === null ? null : Number(kept);
   }, [match]);
   const opened = useRef<number>(undefined);
@@ -23,8 +23,8 @@ export function useKeepSeen(match: Match, playback: Playback | null): void {
   useEffect(() => {
     if (last === null) return;
     const keep = (): void => {
-      const other = Number(localStorage.getItem(keyOf(match)) ?? -1); // another tab may have shown more
-      if (document.visibilityState === 'visible') localStorage.setItem(keyOf(match), String(Math.max(last, other)));
+      const other = Number(storage.get(keyOf(match)) ?? -1); // another tab may have shown more
+      if (document.visibilityState === 'visible') storage.set(keyOf(match), String(Math.max(last, other)));
     };
     keep();
     document.addEventListener('visibilitychange', keep);

@@ -1,7 +1,7 @@
 // What the clock of a question shows: counted by the server, or without one by this page.
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-
+import { tabStorage } from '../../browser/storage';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 
@@ -44,7 +44,7 @@ const LOOK = 200;
 const keyOf = (match: Id): string => `linstock.clock ${match}`;
 
 function leftOf(match: Id, { seat, number, seconds = 0 }: Question): number {
-  const kept = sessionStorage.getItem(keyOf(match))?.split(' ');
+  const kept = tabStorage.get(keyOf(match))?.split(' ');
   return kept?.[0] === seat && kept[1] === String(number) ? Number(kept[2]) : seconds * 1000;
 }
 
@@ -59,7 +59,7 @@ export function useOwnClock(match: Match, question: Question | null, tick: Signa
       const gone = document.visibilityState === 'visible' ? now - last : 0;
       const left = Math.max(0, leftOf(match.id, asked) - gone);
       last = now;
-      sessionStorage.setItem(keyOf(match.id), `${asked.seat} ${asked.number} ${left}`);
+      tabStorage.set(keyOf(match.id), `${asked.seat} ${asked.number} ${left}`);
       if (left === 0 && !match.busy.peek()) {
         clearInterval(timer);
         void match.timeOut(asked.seat);

@@ -1,6 +1,7 @@
 // Opens matches from documents: the bundled example, and saves in files.
 
 import { go } from '../../browser/route';
+import { storage } from '../../browser/storage';
 import { Refused } from '../../engine/connection';
 import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
@@ -11,12 +12,12 @@ const example = 'linstock.example'; // storage key for the id of the example mat
 /** Opens the replay of the finished example match at its beginning, loading its record if this browser has no such match. */
 export async function openExample(): Promise<void> {
   await ensureSignedIn(t('guest'));
-  const known = localStorage.getItem(example);
+  const known = storage.get(example);
   const there = known && (await connection.call('match.seats', { match: known }).catch(() => null));
   if (there) return go(`/match/${known}?at=0`);
   const { default: document } = await import('../../../../data/page/example.json');
   const { match } = await connection.call<MatchInfo>('match.load', { document });
-  localStorage.setItem(example, match);
+  storage.set(example, match);
   go(`/match/${match}?at=0`);
 }
 

@@ -9,6 +9,7 @@ import '../../style/top_bar.css';
 import { go, isStaticBuild, query } from '../../browser/route';
 import { connection } from '../../engine/session/people';
 import { EditorBar } from '../../panels/editor_bar';
+import { keptDraft, useKeptDraft } from '../../panels/kept_draft';
 import { setGame, t } from '../../words/said';
 import { ArmiesPanel, PickedUnit } from './armies_panel';
 import { Draft, enough } from './draft';
@@ -19,7 +20,7 @@ import { unpacked } from './link';
 import { readScenario } from './opening';
 import { keepScenario, ownScenario } from './own_scenarios';
 import { type Place, placeOf, type Tab, tabs } from './places';
-import { asText } from './scenario';
+import { asText, type Scenario } from './scenario';
 import './scenario_editor.css';
 import { ScenarioTable } from './table';
 import { WholePanel } from './whole_panel';
@@ -31,6 +32,8 @@ async function givenText(of: EditorOf): Promise<string> {
   if (code) return unpacked(code);
   return ownScenario(of.game, query.peek().get('own') ?? '') ?? asText(of.empty());
 }
+
+const address = (): string => location.href;
 
 function PickedOne({ of, draft }: { of: EditorOf; draft: Draft }): JSX.Element | null {
   const picked = draft.picked.value;
@@ -119,9 +122,11 @@ interface EditorProps {
   of: EditorOf;
   draft: Draft;
   shipped: string[];
+  /** The scenario that the address names, which is what the editor begins with. */
+  given: Scenario;
 }
 
-function Tabs({ of, draft, tab, shipped }: EditorProps & { tab: Signal<Tab> }): JSX.Element {
+function Tabs({ of, draft, tab, shipped }: Omit<EditorProps, 'given'> & { tab: Signal<Tab> }): JSX.Element {
   return (
     <>
       <div class="tabs" role="tablist">
@@ -154,7 +159,9 @@ function onKeyDown(event: KeyboardEvent, draft: Draft): void {
   event.preventDefault();
 }
 
-function Editor({ of, draft, shipped }: EditorProps): JSX.Element {
+function Editor({ of, draft, shipped, given }: EditorProps): JSX.Element {
+  useKeptDraft(address(), asText(given), () => asText(draft.scenario.value));
+  const changed = asText(draft.scenario.value) !== asText(given);
   const tab = useSignal<Tab>('scenario-tab-whole');
   const focusField = useFieldFocus();
   const goTo = (place: Place): void => {
@@ -172,7 +179,11 @@ function Editor({ of, draft, shipped }: EditorProps): JSX.Element {
   };
   return (
     <main class="match editor scenario" data-game={game} onKeyDown={(event) => onKeyDown(event, draft)}>
-      <EditorBar title={t('scenario-editor')} past={draft}>
+      <EditorBar
+        title={t('scenario-editor')}
+        past={draft}
+        startAnew={changed ? () => draft.replace(structuredClone(given)) : null}
+      >
         <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
           {t('scenario-play')}
         </button>
@@ -192,17 +203,19 @@ function Editor({ of, draft, shipped }: EditorProps): JSX.Element {
 }
 
 export function ScenarioEditor({ of }: { of: EditorOf }): JSX.Element {
-  const ready = useSignal<{ draft: Draft; shipped: string[] } | null>(null);
+  const ready = useSignal<Omit<EditorProps, 'of'> | null>(null);
   const failed = useSignal<unknown>(null);
   useEffect(() => {
     const load = async (): Promise<void> => {
       setGame(of.game);
       const { scenarios } = await connection.call<GameAbout>('games.describe', { game: of.game });
-      const { scenario, sketched } = await readScenario(of, await givenText(of)).catch((e: unknown) => {
+      const given = await readScenario(of, await givenText(of)).catch((e: unknown) => {
         failed.value = e;
         return readScenario(of, asText(of.empty()));
       });
-      ready.value ??= { draft: new Draft(of, scenario, sketched), shipped: scenarios };
+      const kept = keptDraft(address());
+      const { scenario, sketched } = (kept && (await readScenario(of, kept).catch(() => null))) || given;
+      ready.value ??= { draft: new Draft(of, scenario, sketched), shipped: scenarios, given: given.scenario };
     };
     return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
   }, [of]);

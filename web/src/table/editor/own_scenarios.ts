@@ -1,4 +1,5 @@
 // Scenarios kept in this browser's local storage, of all games. Each is known by what its own text says: its game and its id.
+import { storage } from '../../browser/storage';
 import type { Id } from '../../engine/types';
 
 const store = 'linstock.scenarios';
@@ -21,15 +22,15 @@ function keptIn(text: unknown): Kept[] {
 /** All stored scenarios; empty if the store is missing or corrupt. */
 function all(): Kept[] {
   try {
-    return Object.values(JSON.parse(localStorage.getItem(store) ?? '{}') as object).flatMap(keptIn);
+    return Object.values(JSON.parse(storage.get(store) ?? '{}') as object).flatMap(keptIn);
   } catch {
     return [];
   }
 }
 
-function put(scenarios: readonly Kept[]): void {
+function put(scenarios: readonly Kept[]): boolean {
   const texts = scenarios.map(({ game, id, text }) => [`${game}/${id}`, text]);
-  localStorage.setItem(store, JSON.stringify(Object.fromEntries(texts)));
+  return storage.set(store, JSON.stringify(Object.fromEntries(texts)));
 }
 
 const others = (game: Id, id: string): Kept[] => all().filter((kept) => kept.game !== game || kept.id !== id);
@@ -43,14 +44,8 @@ export const ownScenarios = (game: Id): string[] =>
     .map((kept) => kept.id)
     .sort();
 
-/** Stores a scenario; false if the browser refuses, for example because its quota is used up. */
-export function keepScenario(game: Id, id: string, text: string): boolean {
-  try {
-    put([...others(game, id), { game, id, text }]);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Stores a scenario; false if the browser refuses, for example because its quota is used up, and it lasts as long as the page. */
+export const keepScenario = (game: Id, id: string, text: string): boolean =>
+  put([...others(game, id), { game, id, text }]);
 
-export const dropScenario = (game: Id, id: string): void => put(others(game, id));
+export const dropScenario = (game: Id, id: string): void => void put(others(game, id));

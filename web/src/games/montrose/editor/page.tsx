@@ -15,6 +15,7 @@ import { viewerOf } from '../../../engine/match';
 import type { Fields, Id, MatchInfo } from '../../../engine/types';
 import { opened } from '../../../panels/clause';
 import { EditorBar } from '../../../panels/editor_bar';
+import { keptDraft, useKeptDraft } from '../../../panels/kept_draft';
 import { RulesPanel } from '../../../panels/rules_panel';
 import type { PositionEditorProps } from '../../game';
 import { MemberControls } from './member_controls';
@@ -55,6 +56,7 @@ async function begun(entryPoints: Id[], from: Id | null, change: Id | null): Pro
 export function PositionEditor({ rules, from, change }: PositionEditorProps): JSX.Element {
   const setup = useSignal<Setup | null>(null);
   const entryPoints = useSignal<Id[]>([]);
+  const began = useSignal('');
   const failed = useSignal('');
   useEffect(() => {
     setup.value = null;
@@ -62,7 +64,11 @@ export function PositionEditor({ rules, from, change }: PositionEditorProps): JS
       if (setup.peek()) return;
       const described = await connection.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
       entryPoints.value = described.entry_points;
-      setup.value = await begun(described.entry_points, from, change);
+      const begins = await begun(described.entry_points, from, change);
+      began.value = begins.asText();
+      const kept = keptDraft(addressOf(begins));
+      if (kept) begins.restore(kept);
+      setup.value = begins;
     };
     return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = errorText(e))));
   }, [change, from, rules]);
@@ -72,11 +78,18 @@ export function PositionEditor({ rules, from, change }: PositionEditorProps): JS
         <p role="status">{failed.value || t('loading')}</p>
       </main>
     );
-  return <Table setup={setup.value} entryPoints={entryPoints.value} change={change} rules={rules} />;
+  return (
+    <Table setup={setup.value} began={began.value} entryPoints={entryPoints.value} change={change} rules={rules} />
+  );
 }
+
+/** The address, and the position from which a change begins: one of a match that has gone on is another. */
+const addressOf = (setup: Setup): string => `${location.href} ${JSON.stringify(setup.origin)}`;
 
 interface Props {
   setup: Setup;
+  /** The position as the editor was opened. */
+  began: string;
   entryPoints: Id[];
   change: Id | null;
   rules: RulesSource;
@@ -172,7 +185,9 @@ function Tabs({ setup, entryPoints, change, rules, picked, focus, onPick }: Pick
 }
 
 function Table(props: Props): JSX.Element {
-  const { setup, change } = props;
+  const { setup, change, began } = props;
+  useKeptDraft(addressOf(setup), began, () => setup.asText());
+  const startAnew = setup.asText() === began ? null : () => setup.restore(began);
   const picked = useSignal<Id | null>(null);
   const focus = useSignal<Id | null>(null);
   const onPick = (id: Id | null): void => {
@@ -181,7 +196,7 @@ function Table(props: Props): JSX.Element {
   const picking = { ...props, picked, focus, onPick };
   return (
     <main class="match editor" data-game="montrose" onKeyDown={(event) => onKeyDown(setup, event)}>
-      <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} />
+      <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} startAnew={startAnew} />
       <div class="table">
         <Laid {...picking} />
       </div>

@@ -122,6 +122,17 @@ export class Setup {
     this.waived.value = had.includes(place) ? had.filter((x) => x !== place) : [...had, place];
   }
 
+  /** The position and where it begins, for restore(). */
+  asText(): string {
+    return JSON.stringify({ ...this.step.value, waive: this.waived.value });
+  }
+  /** What asText() said; it can be undone. */
+  restore(text: string): void {
+    const { at, state, waive } = JSON.parse(text) as Step & { waive: Id[] };
+    this.change(state, at);
+    this.waived.value = waive;
+  }
+
   /** The document of this position. */
   file(): PositionFile {
     const waive = this.waived.value;
