@@ -1,6 +1,7 @@
 // Routes: the page for each address.
 import type { ComponentType, JSX } from 'preact';
 import { below, isStaticBuild, path, query } from '../browser/route';
+import { incomplete } from '../browser/upgrade';
 import { useLoaded } from '../panels/loaded';
 import { t } from '../words/said';
 import { Account } from './pages/account';
@@ -27,7 +28,7 @@ const SheetsPage = later(() => import('./pages/sheets_page').then((m) => m.Sheet
 const ArmyPage = later(() => import('./pages/army_page').then((m) => m.ArmyPage), 'match loading');
 const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 
-export function App(): JSX.Element {
+function Page(): JSX.Element {
   const match = below('match');
   const sheets = below('sheets');
   const code = below('join');
@@ -46,3 +47,20 @@ export function App(): JSX.Element {
   if (path.value !== '/') return <LostPage why={t('no-such-page')} />;
   return <Home />;
 }
+
+/** Says that a part of the page is missing. */
+function Incomplete(): JSX.Element | null {
+  if (!incomplete.value) return null;
+  return (
+    <p class="incomplete" role="alert">
+      {t('page-incomplete')} <button onClick={() => location.reload()}>{t('load-again')}</button>
+    </p>
+  );
+}
+
+export const App = (): JSX.Element => (
+  <>
+    <Page />
+    <Incomplete />
+  </>
+);

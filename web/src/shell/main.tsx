@@ -9,13 +9,15 @@ import '../style/base.css';
 import { render } from 'preact';
 import { freeReplacedNodes } from '../browser/replaced_nodes';
 import { followLinks, isStaticBuild } from '../browser/route';
+import { reloadWhenIncomplete } from '../browser/upgrade';
 import { restoreSession } from '../engine/session/people';
 import { wordsReady } from '../words/catalogue';
 import { App } from './app';
 
+reloadWhenIncomplete();
 freeReplacedNodes();
 followLinks();
-void Promise.all([restoreSession(), wordsReady()]).then(() => {
+void Promise.allSettled([restoreSession(), wordsReady()]).then(() => {
   const page = document.getElementById('page')!;
   page.replaceChildren();
   render(<App />, page);

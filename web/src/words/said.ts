@@ -1,6 +1,7 @@
 // Sentences and names in the reader's language, with the words of the game that the page currently shows.
 import { batch, computed, signal } from '@preact/signals';
 import { isStaticBuild } from '../browser/route';
+import { isMissingPart } from '../browser/upgrade';
 import { Lost, Refused } from '../engine/connection';
 import { AccountError } from '../engine/session/people';
 import type { Fields, Id, Reason } from '../engine/types';
@@ -84,7 +85,7 @@ export function errorText(why: unknown): string {
   if (why instanceof Refused) return refusal(why.kind, reasonText(why));
   if (why instanceof AccountError) return refusal(why.message, why.message);
   if (why instanceof Lost) return isStaticBuild ? t('solo-lost') : refusal('lost', why.message);
-  return String(why);
+  return isMissingPart(why) ? t('page-incomplete') : String(why);
 }
 
 /** A sentence of the page. */
