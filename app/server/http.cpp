@@ -39,7 +39,7 @@ std::string_view cookie(const Request& request, std::string_view name) {
   return {};
 }
 
-constexpr std::string_view cookie_name = "linstock";
+constexpr std::string_view cookie_name = "linstock", guest_cookie_name = "linstock-guest";
 
 constexpr std::string_view bearer = "Bearer ";
 
@@ -151,21 +151,24 @@ Task<Response> post(Server& server, const Request& request, const asio::ip::addr
   const Asked asked{.path = view(request.target()),
                     .in = body->get_object(),
                     .secret = secret,
+                    .guest = std::string{cookie(request, guest_cookie_name)},
                     .caller = caller_of(server, secret),
                     .host = host_of(from),
                     .address = whole(from)};
   const auto answer = co_await answer_about_people(server, limiter(), asked);
   if (!answer) co_return refuse(404, "unknown");
   auto response = respond(request, answer->status, json_type, answer->body);
-  const auto attributes =
-      fmt::format("Path=/; HttpOnly; SameSite=Lax{}", server.config.secure ? "; Secure" : "");
-  if (answer->cookie == "-")
-    response.set(http::field::set_cookie, fmt::format("{}=; Max-Age=0; {}", cookie_name, attributes));
-  else if (!answer->cookie.empty())
-    response.set(http::field::set_cookie,
-                 fmt::format("{}={}; Max-Age={}; {}", cookie_name, answer->cookie,
-                             std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count(),
-                             attributes));
+  const auto set_cookie = [&](std::string_view name, std::string_view value) {
+    if (value.empty()) return;
+    const bool deletes = value == "-";
+    const auto age = std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count();
+    response.insert(
+        http::field::set_cookie,
+        fmt::format("{}={}; Max-Age={}; Path=/; HttpOnly; SameSite=Lax{}", name, deletes ? "" : value,
+                    deletes ? 0 : age, server.config.secure ? "; Secure" : ""));
+  };
+  set_cookie(cookie_name, answer->cookie);
+  set_cookie(guest_cookie_name, answer->guest);
   co_return response;
 }
 

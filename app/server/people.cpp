@@ -109,7 +109,18 @@ void remove_logins(Server& server, WriteBatch& batch, const std::string& person,
   batch.emplace_back(Notify{"person/" + person});
 }
 
+bool is_guest(Server& server, const Caller& caller) {
+  const auto person = server.find<Person>("person", caller.person);
+  return person && person->password.empty();
+}
+
+Answer me(Server& server, const Asked& asked) {
+  return {200, who(asked.caller, is_guest(server, asked.caller))};
+}
+
+/// Creates a guest. Whoever is signed in remains who he is: a new visitor may begin in two tabs.
 Task<Answer> guest(Server& server, const Asked& asked) {
+  if (!asked.caller.person.empty() && !asked.caller.bot) co_return me(server, asked);
   const auto name = field(asked, "name");
   if (auto no = unfit_person(name)) co_return *no;
   if (!is_anybody(name) && server.get("alike", skeleton(name))) co_return taken();
@@ -183,7 +194,17 @@ Task<Answer> login(Server& server, const Asked& asked) {
   WriteBatch batch;
   const auto secret = add_login(batch, found->first, false, "");
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
-  co_return Answer{200, who({found->first, found->second.name}, false), secret};
+  const bool was_guest = !asked.caller.bot && is_guest(server, asked.caller);
+  co_return Answer{200, who({found->first, found->second.name}, false), secret,
+                   was_guest ? asked.secret : ""};
+}
+
+/// Nobody is signed in any more, but for the guest who signed in with this browser.
+Answer signed_out(Server& server, const Asked& asked) {
+  const auto guest = caller_of(server, asked.guest);
+  if (guest.person == asked.caller.person || guest.bot || !is_guest(server, guest))
+    return {200, "{}", "-", "-"};
+  return {200, who(guest, true), asked.guest, "-"};
 }
 
 Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
@@ -193,7 +214,7 @@ Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
   if (everywhere) remove_logins(server, batch, person, "");
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
-  co_return Answer{200, "{}", "-"};
+  co_return signed_out(server, asked);
 }
 
 Task<Answer> password(Server& server, const Asked& asked) {
@@ -242,7 +263,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
       for (const auto& [key, text] : some) batch.emplace_back(Erase{space, key});
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
-  co_return Answer{200, "{}", "-"};
+  co_return signed_out(server, asked);
 }
 
 Task<Answer> token(Server& server, const Asked& asked) {
@@ -327,10 +348,7 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
                    path == "password" || path == "remove" || path == "token" || path == "tokens-off";
   if (!own) co_return std::nullopt;
   if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "sign in first");
-  if (path == "me") {
-    const auto person = server.find<Person>("person", asked.caller.person);
-    co_return Answer{200, who(asked.caller, !person || person->password.empty())};
-  }
+  if (path == "me") co_return me(server, asked);
   if (asked.caller.bot) co_return refused(403, "bot", "a bot's token may play but not manage the account");
   if (notices) co_return co_await answer_about_notices(server, limiter, asked);
   if (path == "logout") co_return co_await logout(server, asked, false);

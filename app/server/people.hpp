@@ -12,6 +12,7 @@ struct Answer {
   unsigned status = 200;
   std::string body = "{}";
   std::string cookie{};  ///< new secret to set as cookie; "-" deletes the cookie; "" leaves it
+  std::string guest{};   ///< likewise, for the cookie of the guest to whom signing out leads back
 };
 
 /// A request; members of its body that are not strings count as "".
@@ -19,6 +20,7 @@ struct Asked {
   std::string_view path;  ///< "/api/login"
   const boost::json::object& in;
   std::string secret;  ///< of the caller's login; "" if there is none
+  std::string guest;   ///< of the guest who signed in with this browser; "" if there is none
   Caller caller;
   std::string host;       ///< the caller's address by host_of()
   std::string address{};  ///< the whole address, for the log

@@ -74,10 +74,12 @@ inline Response post(std::uint16_t port, const std::string& target, const std::s
   return request(port, "POST", target, body, more, from);
 }
 
-/// "linstock=…" of the cookie that a response sets.
+/// "linstock=…" of the cookie that a response sets, and "; name=…" of each further one.
 inline std::string cookie_of(const Response& r) {
-  const auto all = r.header("Set-Cookie");
-  return all.substr(0, all.find(';'));
+  std::string all;
+  for (const auto& [name, value] : r.headers)
+    if (name == "Set-Cookie") all += (all.empty() ? "" : "; ") + value.substr(0, value.find(';'));
+  return all;
 }
 /// The cookie of a new guest.
 inline std::string guest(std::uint16_t port, std::string_view name) {

@@ -1,6 +1,7 @@
 // What becomes of batches when one of them cannot be written.
 #include "server/writer.hpp"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 

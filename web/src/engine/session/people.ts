@@ -1,6 +1,7 @@
 // The person signed in, and the connection to the server, or in a build without one to an engine in a worker.
 import { signal } from '@preact/signals';
 import { isStaticBuild } from '../../browser/route';
+import { storage } from '../../browser/storage';
 import type { Connection } from '../connection';
 import { SoloConnection } from '../solo/solo_connection';
 import { SocketConnection } from './socket_connection';
@@ -16,15 +17,15 @@ export const me = signal<Person | null>(isStaticBuild ? { person: '', name: '', 
 /** A request about accounts was refused; the message is the name of the error. */
 export class AccountError extends Error {}
 
-/** A request about the account. */
+/** A request about the account; AccountError also where no answer came. */
 export async function post<T>(what: string, body: object): Promise<T> {
   const response = await fetch(`/api/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new AccountError(answer.error ?? 'unavailable');
+  }).catch(() => Promise.reject(new AccountError('lost')));
+  const answer = (await response.json().catch(() => ({ error: 'unavailable' }))) as T & { error?: string };
+  if (!response.ok || answer.error) throw new AccountError(answer.error ?? 'unavailable');
   return answer;
 }
 
@@ -46,25 +47,48 @@ export function whenOpen(): Promise<void> {
   }).finally(() => stop?.());
 }
 
-const before = 'linstock.somebody'; // set while the browser has a session cookie
+const somebody = 'linstock.somebody'; // the person whose session this browser has
 
 async function become(person: Person | null): Promise<void> {
   me.value = person;
-  if (person) localStorage.setItem(before, 'yes');
-  else localStorage.removeItem(before);
+  if (person) storage.set(somebody, person.person);
+  else storage.remove(somebody);
   await socket?.reopen();
 }
 
-/** Restores the signed-in person from the session cookie, if the server still accepts it. */
-export async function restoreSession(): Promise<void> {
-  if (isStaticBuild || !localStorage.getItem(before)) return;
-  me.value = await post<Person>('me', {}).catch(() => null);
+/** Runs alone of all tabs, where the browser can: what one becomes must not replace what another has just become. */
+const alone = <T>(what: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('linstock.somebody', what) : what();
+
+/** Who is signed in, as far as the server answers: only "nobody" is nobody, no failure is. */
+async function whoIsSignedIn(): Promise<Person | null | undefined> {
+  try {
+    return await post<Person>('me', {});
+  } catch (e) {
+    return e instanceof AccountError && e.message === 'not_signed_in' ? null : undefined;
+  }
 }
 
-/** Becomes a guest, unless somebody is signed in: nobody needs an account to play. */
+/** Restores the signed-in person from the session cookie, if the server still accepts it; asks again where it does not answer. */
+export async function restoreSession(delay = 1_000): Promise<void> {
+  if (isStaticBuild || !storage.get(somebody)) return;
+  const who = await whoIsSignedIn();
+  if (who === undefined) setTimeout(() => void restoreSession(Math.min(delay * 2, 30_000)), delay);
+  else me.value = who;
+}
+
+/** Follows whoever signs in or out in another tab. */
+async function follow(): Promise<void> {
+  if (!storage.get(somebody)) me.value = null;
+  await restoreSession();
+  await socket?.reopen();
+}
+if (!isStaticBuild) addEventListener('storage', (changed) => void (changed.key === somebody && follow()));
+
+/** Becomes a guest, unless somebody is signed in, in this tab or another: nobody needs an account to play. */
 export async function ensureSignedIn(name: string): Promise<void> {
   if (me.value) return;
-  await become(await post<Person>('guest', { name }));
+  await alone(async () => become(await post<Person>('guest', { name })));
 }
 
 export async function signIn(name: string, password: string): Promise<void> {
@@ -76,17 +100,18 @@ export async function createAccount(name: string, password: string): Promise<voi
   await become(await post<Person>('account', { name, password }));
 }
 
+/** The guest who signed in with this browser is himself again. */
+const becomeAgain = (left: Partial<Person>): Promise<void> => become(left.person ? (left as Person) : null);
+
 export async function signOut(everywhere: boolean): Promise<void> {
-  await post(everywhere ? 'logout-everywhere' : 'logout', {});
-  await become(null);
+  await becomeAgain(await post(everywhere ? 'logout-everywhere' : 'logout', {}));
 }
 
 export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
 
 /** Deletes the account for good, or a guest's data; a guest has no password. */
 export async function removeAccount(password: string): Promise<void> {
-  await post('remove', { password });
-  await become(null);
+  await becomeAgain(await post('remove', { password }));
 }
 
 /** Makes a token with which a bot plays in this person's name. It is shown only this once. */
