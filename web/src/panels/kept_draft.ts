@@ -1,5 +1,6 @@
 // What somebody works on in an editor: kept at each change and opened again, whatever takes the page away.
-import { useSignalEffect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { storage } from '../browser/storage';
 
 const beginning = 'linstock.draft.';
@@ -40,10 +41,13 @@ export function keepDraft(address: string, text: string): void {
 }
 
 /** Keeps what `text` says at each change; nothing while it is as it `began`. */
-export function useKeptDraft(address: string, began: string, text: () => string): void {
-  useSignalEffect(() => {
-    const now = text();
-    if (now === began) forgetDraft(address);
-    else keepDraft(address, now);
-  });
+export function useKeptDraft(address: string, began: string, text: ReadonlySignal<string>): void {
+  useEffect(
+    () =>
+      effect(() => {
+        if (text.value === began) forgetDraft(address);
+        else keepDraft(address, text.value);
+      }),
+    [address, began, text],
+  );
 }

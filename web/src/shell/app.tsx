@@ -3,7 +3,7 @@ import type { ComponentType, JSX } from 'preact';
 import { below, isStaticBuild, path, query } from '../browser/route';
 import { incomplete } from '../browser/upgrade';
 import { useLoaded } from '../panels/loaded';
-import { errorText, t } from '../words/said';
+import { t } from '../words/said';
 import { Account } from './pages/account';
 import { Home } from './pages/home';
 import { Join } from './pages/join';
@@ -15,12 +15,7 @@ import { RulesPage } from './pages/rules_page';
 function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
   return (props: P) => {
     const { got: Page, failed } = useLoaded('page', load);
-    if (Page) return <Page {...props} />;
-    return (
-      <main class={waits} aria-busy={!failed}>
-        {Boolean(failed) && <p role="alert">{errorText(failed)}</p>}
-      </main>
-    );
+    return Page ? <Page {...props} /> : <main class={waits} aria-busy={!failed} />; // Incomplete says what failed
   };
 }
 

@@ -1,5 +1,5 @@
 // The scenario being edited, with its undo history, the engine's sketch and faults, the selection, and the shape being drawn.
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 
 import { connection } from '../../engine/session/people';
 import type { Fault, Fields, Id } from '../../engine/types';
@@ -50,6 +50,8 @@ export const sketchOf = (game: Id, text: string): Promise<Sketched> =>
 
 export class Draft<S extends Scenario = Scenario> {
   readonly scenario: Signal<S>;
+  /** The scenario as its file has it. */
+  readonly text = computed(() => asText(this.scenario.value));
   readonly sketch: Signal<Sketch>;
   readonly faults: Signal<Fault[]>;
   readonly picked = signal<Picked>(null);

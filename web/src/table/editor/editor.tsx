@@ -160,8 +160,8 @@ function onKeyDown(event: KeyboardEvent, draft: Draft): void {
 }
 
 function Editor({ of, draft, shipped, given }: EditorProps): JSX.Element {
-  useKeptDraft(address(), asText(given), () => asText(draft.scenario.value));
-  const changed = asText(draft.scenario.value) !== asText(given);
+  useKeptDraft(address(), asText(given), draft.text);
+  const changed = draft.text.value !== asText(given);
   const tab = useSignal<Tab>('scenario-tab-whole');
   const focusField = useFieldFocus();
   const goTo = (place: Place): void => {

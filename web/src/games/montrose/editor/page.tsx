@@ -59,18 +59,24 @@ export function PositionEditor({ rules, from, change }: PositionEditorProps): JS
   const began = useSignal('');
   const failed = useSignal('');
   useEffect(() => {
+    let wanted = true;
     setup.value = null;
     const load = async (): Promise<void> => {
       if (setup.peek()) return;
       const described = await connection.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
       entryPoints.value = described.entry_points;
       const begins = await begun(described.entry_points, from, change);
-      began.value = begins.asText();
+      if (!wanted || setup.peek()) return;
+      began.value = begins.text.value;
       const kept = keptDraft(addressOf(begins));
       if (kept) begins.restore(kept);
       setup.value = begins;
     };
-    return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = errorText(e))));
+    const stop = connection.onOpen(() => void load().catch((e: unknown) => (failed.value = errorText(e))));
+    return () => {
+      wanted = false;
+      stop();
+    };
   }, [change, from, rules]);
   if (!setup.value)
     return (
@@ -186,8 +192,8 @@ function Tabs({ setup, entryPoints, change, rules, picked, focus, onPick }: Pick
 
 function Table(props: Props): JSX.Element {
   const { setup, change, began } = props;
-  useKeptDraft(addressOf(setup), began, () => setup.asText());
-  const startAnew = setup.asText() === began ? null : () => setup.restore(began);
+  useKeptDraft(addressOf(setup), began, setup.text);
+  const startAnew = setup.text.value === began ? null : () => setup.restore(began);
   const picked = useSignal<Id | null>(null);
   const focus = useSignal<Id | null>(null);
   const onPick = (id: Id | null): void => {

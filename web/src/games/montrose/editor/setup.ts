@@ -123,10 +123,8 @@ export class Setup {
   }
 
   /** The position and where it begins, for restore(). */
-  asText(): string {
-    return JSON.stringify({ ...this.step.value, waive: this.waived.value });
-  }
-  /** What asText() said; it can be undone. */
+  readonly text = computed(() => JSON.stringify({ ...this.step.value, waive: this.waived.value }));
+  /** What `text` said; it can be undone. */
   restore(text: string): void {
     const { at, state, waive } = JSON.parse(text) as Step & { waive: Id[] };
     this.change(state, at);
