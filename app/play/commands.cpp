@@ -47,7 +47,8 @@ std::span<const Session::Command> Session::commands() {
       {"orders", &Session::orders},
       {"draw-up", &Session::draw_up},
       {"guide", &Session::guide},
-      {"concede", &Session::concede},
+      {"resign", &Session::resign},
+      {"call-off", &Session::call_off},
       {"save", &Session::save_copy},
       {"help", &Session::help},
       {"quit", &Session::quit},
@@ -138,13 +139,16 @@ bool Session::draw_up_next(Seat seat) {
   return false;
 }
 
-/// Concedes once a person has confirmed it. Where the rules do not allow it, the refusal says why.
-void Session::concede(Seat seat, const std::string&) {
-  const auto acts = match_.acts(Actor::seat, seat);
-  const bool open = std::ranges::any_of(acts, [](const Answer& a) { return a.text == "concede"; });
-  if (open && !confirm(message("concede-sure", {{"seat", seat_id(seat)}}))) return;
-  const auto done = match_.act(Actor::seat, seat, "concede");
-  done ? played(seat, *done, "concede") : refuse(done.error());
+void Session::resign(Seat seat, const std::string&) {
+  if (!confirm(message("resign-sure", {{"seat", seat_id(seat)}}))) return;
+  const auto done = match_.resign(seat);
+  done ? played(seat, *done, "resign") : refuse(done.error());
+}
+
+void Session::call_off(Seat seat, const std::string&) {
+  if (!confirm(message("call-off-sure"))) return;
+  const auto done = match_.call_off();
+  done ? played(seat, *done, "call-off") : refuse(done.error());
 }
 
 /// Undoes the last play of a person, together with the programs' plays after it.

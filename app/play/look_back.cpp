@@ -81,6 +81,8 @@ void Session::summary(Seat, const std::string&) {
 }
 
 void Session::say_result() {
+  if (!match_.journal().empty() && match_.journal().back().kind == EntryKind::call_off)
+    return;  // the log has said so
   json::array winners;
   for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
   say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);

@@ -155,6 +155,7 @@ bool Session::add_part(Seat seat, const std::string& text) {
 void Session::answer(Seat seat, const std::string& line) {
   for (const Answer& a : match_.acts(Actor::seat, seat))
     if (a.text == line) {
+      if (line == "concede" && !confirm(message("resign-sure", {{"seat", seat_id(seat)}}))) return;
       const auto done = match_.act(Actor::seat, seat, line);
       return done ? played(seat, *done, line) : refuse(done.error());
     }

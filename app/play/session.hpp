@@ -68,7 +68,8 @@ class Session {
   void replay(Seat seat, const std::string& none);
   void say_result();
   void after();
-  void concede(Seat seat, const std::string& none);
+  void resign(Seat seat, const std::string& none);
+  void call_off(Seat seat, const std::string& none);
   void guide(Seat seat, const std::string& off);
   void save_copy(Seat seat, const std::string& file);
   void help(Seat seat, const std::string& command);

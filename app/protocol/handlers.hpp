@@ -55,6 +55,8 @@ Reply match_standing_orders(Call& c);
 Reply match_undo(Call& c);
 Reply match_edit(Call& c);
 Reply match_time_out(Call& c);
+Reply match_resign(Call& c);
+Reply match_call_off(Call& c);
 
 /// A writer for results. It has no names, because ids in results are written as words.
 JsonWriter writer();

@@ -224,6 +224,11 @@ constexpr Method table[] = {
      Does::plays},
     {"match.time_out", of_seat, entry_made, "The clock's answer for a seat that ran out of time.",
      match_time_out, Does::plays},
+    {"match.resign", of_seat, entry_made,
+     "Gives up for a seat, at any time and outside the rules: all others win, or the game goes on without it "
+     "as its rulings say.",
+     match_resign, Does::plays},
+    {"match.call_off", of_match, entry_made, "Ends the match without a winner.", match_call_off, Does::plays},
     {"opponent.levels",
      {},
      "`levels`, `playouts`",

@@ -196,6 +196,10 @@ Reply match_edit(Call& c) {
   return played(c, c.match->edit(edit));
 }
 
+Reply match_resign(Call& c) { return played(c, c.match->resign(*c.seat)); }
+
+Reply match_call_off(Call& c) { return played(c, c.match->call_off()); }
+
 Reply match_time_out(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-clock-calls-time"_reason);
   return played(c, c.match->time_out(*c.seat));

@@ -73,10 +73,15 @@ bool adds(const protocol::Prepared& asked) {
   return asked.method->does == protocol::Does::plays || name == "chat.say" || name == "notes.write";
 }
 
+/// Whether a request is an act of the table, outside the rules, which nothing may prevent.
+bool leaves(const protocol::Prepared& asked) {
+  return asked.method->name == "match.resign" || asked.method->name == "match.call_off";
+}
+
 /// Whether a request ends or shortens a match, which has some space more.
 bool ends(const protocol::Prepared& asked) {
   const auto name = asked.method->name;
-  return name == "match.time_out" || name == "match.undo" ||
+  return leaves(asked) || name == "match.time_out" || name == "match.undo" ||
          (name == "match.act" && asked.call.text("line") == "concede");
 }
 
@@ -116,7 +121,7 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   if (advises && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only players and the umpire may ask this"};
   if (auto full = no_space(client, room, asked)) return full;
-  if (asked.method->does != protocol::Does::plays || !room) return {};
+  if (asked.method->does != protocol::Does::plays || leaves(asked) || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
   if (!room->record.begun)
     return Error{Code::not_offered, "the match begins when all seats are taken and have given their nonces"};
@@ -346,6 +351,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     } else
       room->watchers.erase(client.get());
     keep(room);
+    if (reply) saw(room, client->caller.person);
     if (reply && request->method == "match.watch" && !client->caller.bot)
       notices->seen(*room, client->caller.person);
   }

@@ -9,8 +9,6 @@ namespace linstock::server {
 
 namespace {
 
-constexpr std::uint64_t day = 24 * 60 * 60;
-
 /// Everybody who has a part in a match.
 std::set<std::string> parts_in(const MatchRecord& r) {
   std::set<std::string> out{r.owner};
@@ -24,7 +22,7 @@ std::set<std::string> parts_in(const MatchRecord& r) {
 
 /// Whether a match is old enough to be erased, and only guests and removed persons have a part in it.
 bool Server::expired(const MatchRecord& r) {
-  const auto kept = day * config.guests_kept * (r.over ? 1 : limits::abandoned);
+  const auto kept = limits::day * config.guests_kept * (r.over ? 1 : limits::abandoned);
   if (std::max(r.created, r.played) + kept > seconds_now()) return false;
   return std::ranges::none_of(parts_in(r), [&](const std::string& person) {
     const auto known = reading_->get("person", person);
@@ -91,7 +89,7 @@ Task<> Server::expire() {
 }
 
 Task<> Server::expire_some() {
-  for (const std::string space : {"match", "login", "person", "stored"}) {
+  for (const std::string space : {"match", "login", "person", "stored", "removed"}) {
     std::string& last = looked_at_[space];
     const auto some = list(space, "", last, limits::expired_at_once);
     last = some.size() < limits::expired_at_once ? "" : some.back().first;
@@ -105,6 +103,9 @@ Task<> Server::expire_some() {
         co_await expire_login(key, text);
       } else if (space == "stored") {
         co_await expire_count(key, text);
+      } else if (space == "removed") {
+        std::string person = key;
+        co_await vacate(std::move(person));
       } else {
         const auto guest = from_text<Person>(text);
         if (guest && guest->password.empty()) co_await expire_guest(key);

@@ -15,6 +15,8 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
 std::string about(const Call& c, const Room& room);
 /// Which seats have agreed to undo the last play, and which have not, as JSON.
 std::string undo_asked(const Room& room);
+/// Whether a person may offer the open seats of a match: as a player, its owner or its umpire.
+bool may_offer(std::string_view person, const MatchRecord& r);
 /// Whether a person holds a seat; false for "".
 bool sits(const MatchRecord& r, std::string_view person);
 /// Whether the umpire holds a seat of a match in which another person plays, or may yet.
@@ -29,6 +31,19 @@ Reply match_rematch(Call& c);
 // fair_methods.cpp
 Reply match_nonce(Call& c);
 Reply match_fair(Call& c);
+// seating.cpp
+Reply match_sit(Call& c);
+Reply match_invite(Call& c);
+Reply match_invited(Call& c);
+Reply match_lend(Call& c);
+Reply match_leave(Call& c);
+Reply match_resume(Call& c);
+// absence.cpp
+/// From when a person may give a seat of a match away, in seconds since 1970; 0: at once.
+constexpr std::uint64_t never = UINT64_MAX;
+std::uint64_t free_at(const MatchRecord& r, std::size_t seat, std::string_view person);
+Reply match_replace(Call& c);
+Reply match_call_off(Call& c);
 // talk.cpp
 /// A chat message as JSON.
 std::string in_json(std::size_t number, const Said& said);
@@ -48,7 +63,7 @@ inline std::shared_ptr<Room> room_of(const Call& c) { return server_of(c).rooms.
 
 /// The caller as the holder of a seat.
 inline SeatHolder me(const Call& c) {
-  return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot};
+  return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot, seconds_now()};
 }
 
 inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "sign in first"); }

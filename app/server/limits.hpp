@@ -67,9 +67,10 @@ constexpr unsigned codes_tried = 10;        ///< wrong codes before another must
 constexpr Rate mails_to_confirm{1.0 / 3'600, 5};  ///< from one account, from one address, to one address
 
 // --- matches ---
-constexpr std::size_t matches_each = 100;  ///< unfinished matches made by one person
-constexpr std::size_t entries = 100'000;   ///< journal entries of a match
-constexpr std::size_t snapshot = 32;       ///< journal entries between stored positions of a match in play
+constexpr std::uint64_t day = 24 * 60 * 60;  ///< seconds
+constexpr std::size_t matches_each = 100;    ///< unfinished matches made by one person
+constexpr std::size_t entries = 100'000;     ///< journal entries of a match
+constexpr std::size_t snapshot = 32;         ///< journal entries between stored positions of a match in play
 constexpr std::size_t match_bytes = 8u << 20;  ///< stored bytes of a match: journal, nonces, position, chat
 constexpr std::size_t guest_mib = 32;     ///< stored MiB of all matches made by a guest, if not configured
 constexpr std::size_t account_mib = 256;  ///< the same of an account
@@ -84,6 +85,8 @@ constexpr std::size_t expired_at_once =
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinking time, per answer or in all
 constexpr auto each_by_the_week = std::chrono::seconds{1h};  ///< a clock of so much for each answer, or
 constexpr auto all_by_the_week = std::chrono::seconds{24h};  ///< in all, is not one of people who play live
+constexpr unsigned absence = 7;  ///< days after which the seat of somebody who stays away is free, likewise
+constexpr std::uint64_t seen_each = 60 * 60;     ///< seconds between two notes that somebody was here
 constexpr auto away = std::chrono::seconds{60};  ///< that a person may be away before a question's clock runs
 constexpr auto showing = std::chrono::seconds{10};  ///< after which a question is taken to have been shown
 constexpr auto tick = 100ms;                        ///< between two looks at the questions' clocks

@@ -183,6 +183,8 @@ Reply match_rematch(Call& c) {
   std::vector<SeatHolder*> playing;
   for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
   for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides rotate
+  for (SeatHolder* seat : playing)
+    if (seat->name.empty()) *seat = {};  // his account is removed
   if (const auto level = c.text("level"))
     for (SeatHolder& seat : record.seats)
       if (seat.is == Holder::program) seat.who = seat.name = *level;

@@ -6,9 +6,7 @@
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
-#include "server/likeness.hpp"
 #include "server/question_clock.hpp"
-#include "server/secrets.hpp"
 
 namespace linstock::server {
 
@@ -49,6 +47,7 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
     w.member("bot", s.bot || s.is == Holder::program);
     w.member("mine", s.is == Holder::person && s.who == person);
     if (i < r.helpers.size() && !r.helpers[i].level.empty()) w.member("helper", r.helpers[i]);
+    if (const auto from = free_at(r, i, person); from != never) w.member("free_at", from);
     w.close('}');
   }
   w.close(']');
@@ -56,7 +55,6 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
 
 }  // namespace
 
-/// Whether a person may offer the open seats of a match: as a player, its owner or its umpire.
 bool may_offer(std::string_view person, const MatchRecord& r) {
   return !person.empty() && (sits(r, person) || r.owner == person || r.umpire == person);
 }
@@ -83,6 +81,12 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   }
   if (!r.question_clocks.empty())
     w.key("question_clocks"), w.raw(in_json(r.question_clocks, game.seats, clock_now()));
+  w.member("absence", r.absence);
+  if (r.off_agreed) {
+    w.key("call_off"), w.open('[');
+    for (const Seat seat : Seats{{r.off_agreed}}) w.string(game.seats[seat.index()]);
+    w.close(']');
+  }
   w.member("adjourned", r.adjourned);
   w.member("over", r.over);
   w.member("created", r.created);
@@ -120,129 +124,6 @@ Reply match_seats(Call& c) {
   return about(c, *room);
 }
 
-void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
-  room->record.seats[seat.index()] = me(c);
-  if (seat.index() < room->record.invited.size())
-    if (auto code = std::exchange(room->record.invited[seat.index()], ""); !code.empty())
-      server_of(c).submit({Erase{"invitation", std::move(code)}}, room);
-  if (!room->record.begun) room->record.opening[seat.index()].clear();
-  server_of(c).change(room);
-}
-
-/// Whether the caller's name looks like that of another person in a match, for whom the others could take
-/// him.
-bool looks_like_another(const Call& c, const MatchRecord& r) {
-  const Caller& caller = caller_of(c);
-  if (is_anybody(caller.name)) return false;
-  const auto like = [&](const std::string& name) { return skeleton(name) == skeleton(caller.name); };
-  return (r.umpire != caller.person && like(r.umpire_name)) ||
-         std::ranges::any_of(r.seats, [&](const SeatHolder& s) {
-           return s.is == Holder::person && s.who != caller.person && like(s.name);
-         });
-}
-
-Reply match_sit(Call& c) {
-  if (caller_of(c).person.empty()) return not_signed_in();
-  const auto room = room_of(c);
-  const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
-  if (!seat) return refuse(Code::unknown_seat, "no such seat");
-  const SeatHolder& holder = room->record.seats[seat->index()];
-  if (const auto code = c.text("code")) {
-    const auto& invited = room->record.invited;
-    if (code->empty() || seat->index() >= invited.size() || invited[seat->index()] != *code)
-      return refuse(Code::unknown_code, "no such invitation");
-  } else if (!room->record.lobby) {
-    return refuse(Code::not_yours, "this seat is not open to everyone");
-  }
-  if (holder.is != Holder::open) return refuse(Code::taken, "this seat is taken");
-  if (room->record.dice == DiceFrom::seats && c.text("dice") != "seats")
-    return refuse(Code::not_offered,
-                  "the players of this match type in their own dice: agree to it with \"dice\": \"seats\"");
-  MatchRecord then = room->record;
-  then.seats[seat->index()] = me(c);
-  if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
-  if (looks_like_another(c, room->record))
-    return refuse(Code::name_taken, "somebody in the match has this name, or one that looks like it");
-  sit(c, room, *seat);
-  return about(c, *room);
-}
-
-Reply match_invite(Call& c) {
-  const auto room = room_of(c);
-  if (!may_offer(caller_of(c).person, room->record))
-    return refuse(Code::not_yours, "only players, the umpire and whoever made the match may invite");
-  const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
-  if (!seat) return refuse(Code::unknown_seat, "no such seat");
-  if (room->record.seats[seat->index()].is != Holder::open) return refuse(Code::taken, "this seat is taken");
-  constexpr std::size_t letters = 16;
-  room->record.invited.resize(room->record.seats.size());
-  auto& code = room->record.invited[seat->index()];
-  if (code.empty()) {  // one code per seat; later requests return the same
-    code = random_word(letters);
-    server_of(c).submit(
-        {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})},
-         Put{"match", room->id, to_text(room->record)}},
-        room);
-  }
-  return fmt::format(R"({{"code":"{}"}})", code);
-}
-
-/// Describes the match and seat of an invitation that is not yet accepted.
-Reply match_invited(Call& c) {
-  const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
-  const auto record = invited ? server_of(c).record(invited->match) : std::nullopt;
-  const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
-  if (!game) return refuse(Code::unknown_code, "no such invitation");
-  return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
-                     about(*game, invited->match, *record, caller_of(c).person));
-}
-
-/// Lets a program answer for the caller's seat until the turn, or a side's part of it, is over; `me`: no
-/// longer.
-Reply match_lend(Call& c) {
-  const auto room = room_of(c);
-  MatchRecord& r = room->record;
-  if (c.match->over()) return refuse(Code::over, "the match is over");
-  if (r.seats[c.seat->index()].is != Holder::person)
-    return refuse(Code::not_offered, "no person holds this seat");
-  const auto turn = turn_of(*c.match);
-  if (!turn) return refuse(Code::not_offered, "this match has no turns");
-  const auto to = *c.text("to");
-  r.helpers.resize(r.seats.size());
-  r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, turn->number, turn->phasing};
-  server_of(c).change(room);
-  return about(c, *room);
-}
-
-/// Offers the caller's seat to all, gives it to a program, or adjourns the match.
-Reply match_leave(Call& c) {
-  const auto room = room_of(c);
-  SeatHolder& holder = room->record.seats[c.seat->index()];
-  if (c.match->over()) return refuse(Code::over, "the match is over");
-  const auto to = *c.text("to");
-  if (to != "adjourn" && c.seat->index() < room->record.helpers.size())
-    room->record.helpers[c.seat->index()] = {};
-  if (to == "adjourn") {
-    if (std::ranges::any_of(room->record.question_clocks, [](const auto& clock) { return runs_out(clock); }))
-      return refuse(Code::not_offered,
-                    "a question with a time limit is open; adjourn when it has been answered");
-    room->record.adjourned = true;
-  } else if (to == "offer") {
-    MatchRecord then = room->record;
-    then.seats[c.seat->index()] = {};
-    if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
-    server_of(c).unlist(room, holder.who);
-    holder = {};
-    room->record.lobby = true;
-  } else {
-    server_of(c).unlist(room, holder.who);
-    holder = {Holder::program, std::string{to}, std::string{to}, true};
-    Server::begin(room->record);
-  }
-  server_of(c).change(room);
-  return about(c, *room);
-}
-
 /// Ends the time in which the seat's person may first see the question. An older question has none any more.
 Reply match_shown(Call& c) {
   const auto room = room_of(c);
@@ -252,16 +133,6 @@ Reply match_shown(Call& c) {
     if (clock.question && clock.question == *c.number("question")) shown(clock, clock_now());
   }
   return "{}";
-}
-
-Reply match_resume(Call& c) {
-  const auto room = room_of(c);
-  if (!sits(room->record, caller_of(c).person))
-    return refuse(Code::not_yours, "only players may resume a match");
-  if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
-  room->record.adjourned = false;
-  server_of(c).change(room);
-  return about(c, *room);
 }
 
 // --- playing together ---
@@ -402,6 +273,7 @@ constexpr Parameter of_question[] = {match, seat, {"question", Kind::number, tru
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
+constexpr Parameter replace[] = {match, any_seat, {"to", Kind::one_of, true, "offer|random|rule-of-thumb"}};
 constexpr Parameter lend[] = {match, seat, {"to", Kind::one_of, true, "me|random|rule-of-thumb"}};
 constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
 constexpr Parameter enter_dice[] = {match,
@@ -424,7 +296,8 @@ constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
     "`match`, `game`, `scenario`, `options`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
-    "`may_invite`, `spectators`, `chat`, `dice`, `begun`, "
+    "`may_invite`, `spectators`, `chat`, `dice`, `begun`, `absence`, `call_off` (the seats that agree to "
+    "it), "
     "`adjourned`, "
     "`over`, `created`, `played`";
 
@@ -455,6 +328,18 @@ const Method table[] = {
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
+    {"match.replace", replace, about_match,
+     "Gives another's seat to a program, or offers it to all: one that was given up or whose account is "
+     "gone, "
+     "at once; one whose person has not been here for `absence` seconds since the last play; an open seat, "
+     "after the same time or by whoever made the match. `free_at` of a seat is when the caller may. The "
+     "umpire "
+     "may at any time.",
+     match_replace, Does::changes},
+    {"match.call_off", of_match, "`line`, `entry`; or as `match.seats`, while others must agree",
+     "Ends the match without a winner, if all who play have asked for it since the last play, but for those "
+     "whose seats the caller may give away; or the umpire does.",
+     match_call_off, Does::plays},
     {"match.lend", lend, about_match,
      "Lets a program answer for the seat until the turn, or in games with a phasing side its part of it, is "
      "over; `me` ends that.",

@@ -1,5 +1,6 @@
 #include "server/people.hpp"
 
+#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/network_v6.hpp>
 
 #include "server/likeness.hpp"
@@ -114,13 +115,13 @@ bool is_guest(Server& server, const Caller& caller) {
   return person && person->password.empty();
 }
 
-Answer me(Server& server, const Asked& asked) {
+Answer about_me(Server& server, const Asked& asked) {
   return {200, who(asked.caller, is_guest(server, asked.caller))};
 }
 
 /// Creates a guest. Whoever is signed in remains who he is: a new visitor may begin in two tabs.
 Task<Answer> guest(Server& server, const Asked& asked) {
-  if (!asked.caller.person.empty() && !asked.caller.bot) co_return me(server, asked);
+  if (!asked.caller.person.empty() && !asked.caller.bot) co_return about_me(server, asked);
   const auto name = field(asked, "name");
   if (auto no = unfit_person(name)) co_return *no;
   if (!is_anybody(name) && server.get("alike", skeleton(name))) co_return taken();
@@ -237,7 +238,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
-/// Deletes name, password, logins and notes. Seats in matches stay with the deleted person.
+/// Deletes name, password, logins and notes, and empties his seats.
 Task<Answer> remove(Server& server, const Asked& asked) {
   const auto& person = asked.caller.person;
   const auto record = server.find<Person>("person", person);
@@ -249,7 +250,8 @@ Task<Answer> remove(Server& server, const Asked& asked) {
       co_return refused(403, "wrong", "that is not your password");
     }
   }
-  WriteBatch batch{Erase{"person", person}, Erase{"contact", person}, Erase{"mailed", person}};
+  WriteBatch batch{Erase{"person", person}, Erase{"contact", person}, Erase{"mailed", person},
+                   Put{"removed", person, ""}};
   if (record && !record->password.empty()) {
     batch.emplace_back(Erase{"name", in_small_letters(record->name)});
     const auto like = skeleton(record->name);
@@ -263,6 +265,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
       for (const auto& [key, text] : some) batch.emplace_back(Erase{space, key});
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
+  asio::co_spawn(server.io, server.vacate(std::string{person}), asio::detached);
   co_return signed_out(server, asked);
 }
 
@@ -348,7 +351,7 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
                    path == "password" || path == "remove" || path == "token" || path == "tokens-off";
   if (!own) co_return std::nullopt;
   if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "sign in first");
-  if (path == "me") co_return me(server, asked);
+  if (path == "me") co_return about_me(server, asked);
   if (asked.caller.bot) co_return refused(403, "bot", "a bot's token may play but not manage the account");
   if (notices) co_return co_await answer_about_notices(server, limiter, asked);
   if (path == "logout") co_return co_await logout(server, asked, false);

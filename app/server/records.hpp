@@ -16,7 +16,7 @@
 namespace linstock::server {
 
 /// An account or a guest. Space "person", by id; space "name" maps an account's name in lower case to its id,
-/// and "alike" its skeleton (server/likeness.hpp).
+/// and "alike" its skeleton (server/likeness.hpp). Space "removed" has the ids of those who still hold seats.
 struct Person {
   std::string name;
   std::string password;       ///< Argon2id hash; "": a guest
@@ -44,9 +44,12 @@ struct SeatHolder {
   std::string who;   ///< the person's id, or the program's level
   std::string name;  ///< display name
   bool bot = false;  ///< a program: one of the server's, or signed in with a person's token
+  /// When its person was last seen at the match, to limits::seen_each; of an open seat, since when it has
+  /// been waiting for one, 0: it was given up.
+  std::uint64_t since = 0;
   friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
+BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot, since))
 
 /// A program that answers for a person until a turn, or a side's part of it, is over; no `level`: none does.
 struct Helper {
@@ -141,14 +144,18 @@ struct MatchRecord {
   std::vector<QuestionClock> question_clocks;  ///< by seat; empty until a question has a clock
   std::uint16_t undo_agreed = 0;               ///< bit set of the seats that agree to undo the last play
   std::uint64_t undo_of = 0;                   ///< length of the journal that this applies to
-  std::string next;                            ///< id of the rematch, or ""
+  std::uint16_t off_agreed = 0;  ///< bit set of the seats that agree to call it off, until the next play
+  std::uint64_t absence =
+      limits::absence * limits::day;  ///< seconds after which the seat of somebody who stays away is free
+  std::string next;                   ///< id of the rematch, or ""
   std::uint64_t created = 0, played = 0;
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, options, owner, seats, invited, helpers, umpire, umpire_name,
                        spectators, lobby, chat, said, chat_bytes, adjourned, over, dice, secret, opening,
-                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, next, created, played))
+                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, off_agreed, absence, next,
+                       created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

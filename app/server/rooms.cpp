@@ -162,6 +162,8 @@ void Server::open(std::string id, MatchRecord record) {
   watched_by_all(*match);  // no effect if it was loaded: that registers them already
   opened_room->match = match.get();
   opened_room->record.created = seconds_now();
+  opened_room->record.absence = config.absence * limits::day;
+  for (SeatHolder& seat : opened_room->record.seats) seat.since = opened_room->record.created;
   opened_room->told = opened_room->record;
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
@@ -226,13 +228,16 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   room->kept = size;
   if (size - room->snapshot >= limits::snapshot || match.over()) batch.emplace_back(position_of(*room));
   room->record.played = seconds_now();
+  const bool offer_lapses = std::exchange(room->record.off_agreed, 0) != 0;
   const bool stored = update_clocks(*room, batch);
-  constexpr std::uint64_t day = 24 * 60 * 60;
-  if (!stored && room->record.played >= room->played_stored + day)  // what nobody plays expires
+  if (offer_lapses && !stored) batch.emplace_back(Put{"match", room->id, to_text(room->record)});
+  if (!stored && room->record.played >= room->played_stored + limits::day)  // what nobody plays expires
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
-  if (stored || room->record.played >= room->played_stored + day) room->played_stored = room->record.played;
+  if (stored || room->record.played >= room->played_stored + limits::day)
+    room->played_stored = room->record.played;
   if (match.over() != room->record.over) {
     room->record.over = match.over();
+    room->record.adjourned = false;
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
     batch.emplace_back(Erase{"lobby", room->id});
     list_for_people(batch, room->id, room->record);
@@ -344,6 +349,8 @@ void Server::tidy() {
       cut(*client);
     else if (client->receiving && now - *client->receiving > limits::request_time)
       drop(*client);
+  for (const auto& [id, room] : rooms)
+    for (const Client* client : room->watchers) saw(room, client->caller.person);
   std::vector<Room*> idle;
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&

@@ -316,6 +316,12 @@ Command add_command(CLI::App& app) {
       "--guests-kept", config->guests_kept,
       "days after its last play until a finished match of guests is erased; others after three times as long",
       "LINSTOCK_GUESTS_KEPT");
+  serve_app
+      ->add_option("--absence", config->absence,
+                   "days until the seat of somebody who stays away may be given to a program or offered")
+      ->envname("LINSTOCK_ABSENCE")
+      ->check(CLI::Range(0, 3'650))
+      ->capture_default_str();
   auto login = std::make_shared<std::string>();
   add_notice_options(*serve_app, config->notices, *login);
   auto document = std::make_shared<bool>(false);

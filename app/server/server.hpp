@@ -205,6 +205,7 @@ struct Config {
   std::size_t account_mib = limits::account_mib;  ///< the same of an account
   std::size_t address_mib = limits::address_mib;  ///< that one address may have stored at once
   unsigned guests_kept = limits::guests_kept;     ///< days until finished matches of guests are erased
+  unsigned absence = limits::absence;             ///< days until the seat of somebody who stays away is free
   NoticeSettings notices{};
 };
 
@@ -319,6 +320,12 @@ class Server {
   std::string made;
   std::vector<std::shared_ptr<Room>> opened;
 
+  // --- absence.cpp ---
+  /// Notes that a person was at a match just now.
+  void saw(const std::shared_ptr<Room>& room, std::string_view person);
+  /// Empties the seats of a person whose account was removed, and takes his name out of all matches.
+  Task<> vacate(std::string person);
+
   // --- several servers: sharing.cpp ---
   /// Claims the match of an entered room for this server; false if another server does not release it in
   /// time.
@@ -376,7 +383,8 @@ class Server {
   void evict(Room& room);
   bool watched(std::string_view id) const;
   bool update_clocks(Room& room, WriteBatch& batch);
-  void tell_changes(Room& room);  // telling.cpp
+  void tell_changes(Room& room);                                       // telling.cpp
+  Task<bool> vacate_match(std::string id, const std::string& person);  // absence.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<bool> one_program(std::shared_ptr<Room>& room);
   bool is_over_time(const Room& room, Seat seat, std::uint64_t now) const;

@@ -56,7 +56,8 @@ void Server::tell_changes(Room& room) {
   if (now == room.told) return;
   const auto before = std::exchange(room.told, now);
   if (now.seats != before.seats || now.helpers != before.helpers || now.adjourned != before.adjourned ||
-      now.begun != before.begun || now.opening != before.opening)
+      now.begun != before.begun || now.opening != before.opening || now.umpire != before.umpire ||
+      now.off_agreed != before.off_agreed)
     push(room, [&](const Client& to) {
       return pushed("match.seats", about(*game, room.id, now, to.caller.person));
     });

@@ -130,6 +130,7 @@ struct AndGentlemenAll {
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // AGA-R.121
   static void act(State&, Actor, Seat, const Choice&, Play<AndGentlemenAll>&);
+  static void resign(State&, Seat, Play<AndGentlemenAll>&);
   /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
   /// A random state that the viewer cannot tell from this one: a face-down enemy card may be any in hand.

@@ -278,11 +278,11 @@ struct MatchDrawn {
 
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 
-struct EventKinds
-    : Kinds<Thrown, Edited, Rebased, TimedOut, Deployed, TurnBegins, InitiativeRolled, InitiativeWon,
-            CardsShown, TurnCutShort, ActionBegins, Moved, Formed, Touched, BrokeOff, Withdrawn, Fired,
-            Fought, MoraleTested, Routed, Ran, Destroyed, FellBack, HemmedIn, PursuitChecked, Held, Pursued,
-            RallyTried, LossCounted, Demoralised, Shattered, LossesCompared, MatchWon, MatchDrawn> {};
+struct EventKinds : Kinds<Thrown, Edited, Rebased, TimedOut, CalledOff, Deployed, TurnBegins,
+                          InitiativeRolled, InitiativeWon, CardsShown, TurnCutShort, ActionBegins, Moved,
+                          Formed, Touched, BrokeOff, Withdrawn, Fired, Fought, MoraleTested, Routed, Ran,
+                          Destroyed, FellBack, HemmedIn, PursuitChecked, Held, Pursued, RallyTried,
+                          LossCounted, Demoralised, Shattered, LossesCompared, MatchWon, MatchDrawn> {};
 using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::and_gentlemen_all

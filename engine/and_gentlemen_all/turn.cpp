@@ -219,6 +219,10 @@ void AndGentlemenAll::acts(const State& s, const Table&, Actor actor, Seat seat,
 }
 
 void AndGentlemenAll::act(State& s, Actor, Seat seat, const Choice&, GamePlay& play) {
+  resign(s, seat, play);
+}
+
+void AndGentlemenAll::resign(State& s, Seat seat, GamePlay& play) {
   win(s, play, other(seat), Ending::concession, "AGA-R.121"_clause);
 }
 

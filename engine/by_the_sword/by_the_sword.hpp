@@ -46,6 +46,8 @@ struct ByTheSword {
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);
   static void act(State&, Actor, Seat, const Choice&, Play<ByTheSword>&);
+  static void resign(State&, Seat, Play<ByTheSword>&);
+  static bool may_resign(const State&, const Table&, Seat);
   /// Whether the condition of a standing order holds for the question that is asked.              BTS-R.269
   static bool holds(const State& known, const Table&, Seat, std::uint8_t condition);
   static Setting setting(const State& known, const Table&, Viewer);

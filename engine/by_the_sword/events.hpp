@@ -27,10 +27,11 @@ namespace linstock::by_the_sword {
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
-struct EventKinds : boost::mp11::mp_append<Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut>, SetupEvents,
-                                           TurnEvents, EventEvents, HiddenEvents, ScreenEvents, LandEvents,
-                                           SeaEvents, CombatEvents, NavalEvents, SiegeEvents, EconomyEvents,
-                                           DiplomacyEvents, AdminEvents, ExileEvents, PowerEvents> {};
+struct EventKinds
+    : boost::mp11::mp_append<Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff>, SetupEvents,
+                             TurnEvents, EventEvents, HiddenEvents, ScreenEvents, LandEvents, SeaEvents,
+                             CombatEvents, NavalEvents, SiegeEvents, EconomyEvents, DiplomacyEvents,
+                             AdminEvents, ExileEvents, PowerEvents> {};
 using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::by_the_sword

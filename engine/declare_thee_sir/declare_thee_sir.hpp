@@ -158,6 +158,7 @@ struct DeclareTheeSir {
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // DTS-V.5
   static void act(State&, Actor, Seat, const Choice&, Play<DeclareTheeSir>&);
+  static void resign(State&, Seat, Play<DeclareTheeSir>&);
   /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
   /// A random state that the viewer cannot tell from this one: another order of the deck.

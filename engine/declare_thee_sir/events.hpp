@@ -350,12 +350,12 @@ using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
 struct EventKinds
-    : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, DeployRolled, Deployed, Joined, RoundBegins,
-            CardDrawn, EventHappens, EventSide, EventNames, EventDie, OrderDeclared, Idle, Entered, Formed,
-            MovementRolled, Moved, PointsRolled, PointLost, PointGained, Checked, Aimed, VolleyLost, Fired,
-            CasualtyRolled, AttackDeclared, FellShort, CloseRolled, Fought, PushRolled, Stuck, CaptureTried,
-            Broke, StandLost, Removed, BreakRolled, PursuitRolled, PursuitEnds, RallyRolled, Rested, Rallied,
-            HopeSent, BrokenCounted, ScoresCompared, BattleWon, BattleDrawn> {};
+    : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff, DeployRolled, Deployed, Joined,
+            RoundBegins, CardDrawn, EventHappens, EventSide, EventNames, EventDie, OrderDeclared, Idle,
+            Entered, Formed, MovementRolled, Moved, PointsRolled, PointLost, PointGained, Checked, Aimed,
+            VolleyLost, Fired, CasualtyRolled, AttackDeclared, FellShort, CloseRolled, Fought, PushRolled,
+            Stuck, CaptureTried, Broke, StandLost, Removed, BreakRolled, PursuitRolled, PursuitEnds,
+            RallyRolled, Rested, Rallied, HopeSent, BrokenCounted, ScoresCompared, BattleWon, BattleDrawn> {};
 using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::declare_thee_sir

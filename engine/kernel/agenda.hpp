@@ -180,6 +180,10 @@ struct TimedOut {
 };
 BOOST_DESCRIBE_STRUCT(TimedOut, (), (seat))
 
+/// The match is ended without a winner.
+struct CalledOff {};
+BOOST_DESCRIBE_STRUCT(CalledOff, (), ())
+
 /// An event in the log, with its clause and the seats that may know it.
 template <class Event>
 struct Logged {

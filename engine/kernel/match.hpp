@@ -82,7 +82,18 @@ struct Attempt {
 ///
 /// `rebase`: the rules have changed since the entries before it were made, and they no longer lead where they
 /// led; the match goes on from a position that was kept.
-enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice, rebase };
+enum class EntryKind : std::uint8_t {
+  play,
+  act,
+  orders,
+  edit,
+  time_out,
+  undo,
+  dice,
+  rebase,
+  resign,
+  call_off
+};
 
 /// A journal entry.
 struct Entry {
@@ -222,6 +233,11 @@ class Match {
   virtual Faults faults_of(
       const Edit& edit) const = 0;  ///< why such an edit is refused; none: it may be made
   virtual Result time_out(Seat seat) = 0;
+  /// A seat gives up, outside the rules and whoever is asked: what follows is up to the game. Refused if the
+  /// match is over or the seat has left it.
+  virtual Result resign(Seat seat) = 0;
+  /// Ends the match without a winner. Refused only if it is over.
+  virtual Result call_off() = 0;
   virtual bool can_undo(Seats agreeing) const = 0;
   virtual Result undo(Seats agreeing) = 0;
   virtual Result give_dice(std::span<const std::uint8_t> faces) = 0;

@@ -4,7 +4,9 @@
 // G supplies (in brackets: optional): id, rules_version, verbs, State, Table, Event, Thrown, [Shuffled],
 //   clause_ids,
 //   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
-//   [thrown], [in_play(table) -> Seats], [Window, Condition, holds].
+//   [thrown], [in_play(table) -> Seats], [Window, Condition, holds],
+//   [resign(state, seat, play): what follows when a seat gives up; else all others win],
+//   [may_resign(state, table, seat): whether it still can; else until the match is over].
 #pragma once
 
 #include <algorithm>
@@ -86,6 +88,8 @@ class MatchOf final : public Match {
   Result edit(const Edit& edit) override;
   Faults faults_of(const Edit& edit) const override;
   Result time_out(Seat seat) override;
+  Result resign(Seat seat) override;
+  Result call_off() override;
   bool can_undo(Seats agreeing) const override { return last_undoable(agreeing).has_value(); }
   Result undo(Seats agreeing) override;
   Result give_dice(std::span<const std::uint8_t> faces) override;

@@ -6,6 +6,7 @@
 #include "kernel/edit.hpp"
 #include "kernel/hash.hpp"
 #include "kernel/match_ahead_impl.hpp"
+#include "kernel/match_leaving_impl.hpp"
 #include "kernel/match_of.hpp"
 #include "kernel/match_orders_impl.hpp"
 #include "kernel/match_rebase_impl.hpp"

@@ -66,6 +66,8 @@ Result put(Match& match, const SavedEntry& e, Seat seat) {
     case EntryKind::time_out: return match.time_out(seat);
     case EntryKind::undo: return match.undo(seat ? only(seat) : everyone);
     case EntryKind::dice: return give_faces(match, e.line);
+    case EntryKind::resign: return match.resign(seat);
+    case EntryKind::call_off: return match.call_off();
     case EntryKind::rebase: break;  // only Replay knows whether its position may be trusted
   }
   return std::unexpected(bad("unknown-kind-entry"_reason));

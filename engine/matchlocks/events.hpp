@@ -21,8 +21,8 @@ namespace linstock::matchlocks {
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
-struct EventKinds : boost::mp11::mp_append<Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut>, SetupEvents,
-                                           TurnEvents, CardEvents, OrderEvents, MovementEvents,
+struct EventKinds : boost::mp11::mp_append<Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff>,
+                                           SetupEvents, TurnEvents, CardEvents, OrderEvents, MovementEvents,
                                            ShootingEvents, MeleeEvents, MoraleEvents> {};
 using Event = OneOf<EventKinds>;
 

@@ -28,6 +28,9 @@ void Matchlocks::acts(const State& s, const Table&, Actor actor, Seat seat,
   if (actor == Actor::seat && seat && !s.core.over()) out.add(verb::concede);
 }
 void Matchlocks::act(State& s, Actor, Seat seat, const Choice&, Play<Matchlocks>& play) {
+  resign(s, seat, play);
+}
+void Matchlocks::resign(State& s, Seat seat, Play<Matchlocks>& play) {
   win(s, play, other(side_of(seat)), Ending::concession, "NMM-2.2"_clause);
 }
 

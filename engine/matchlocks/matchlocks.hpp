@@ -220,6 +220,7 @@ struct Matchlocks {
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // NMM-2.2
   static void act(State&, Actor, Seat, const Choice&, Play<Matchlocks>&);
+  static void resign(State&, Seat, Play<Matchlocks>&);
   /// After each throw: rerolls that the rules demand, then the cards that may change it.         NMM-R.45
   static void thrown(State&, Play<Matchlocks>&);
   static bool holds(const State&, const Table&, Seat, std::uint8_t condition);

@@ -340,14 +340,14 @@ using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
 struct EventKinds
-    : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, TurnBegins, ArgyllPlaced, CardDrawn, CardIdle,
-            CardLeaves, NoCardLeft, CardUsed, Joined, ChangedSides, WentHome, Summoned, RecruitResult,
-            Recruited, AutoRecruited, AutoRecruitForfeited, Activated, ElchoLeaves, LesliePlaced, Emergency,
-            Marched, MarchStopped, ForceMarchResult, ToPool, Flipped, OutOfGame, Displaced, StaysInside,
-            LeaderEliminated, LeaderChecked, BattleBegins, BurghSurrenders, RoundBegins, SuperiorityWon,
-            SuperiorityTied, LinedUp, UnitRolled, Eliminated, Panicked, ResultsLost, BattleWon, Retreated,
-            CannotRetreat, Pursued, BurghBeaten, TrackMoved, DisbandResult, DisbandShort, WinterLoss,
-            MatchWon> {};
+    : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff, TurnBegins, ArgyllPlaced, CardDrawn,
+            CardIdle, CardLeaves, NoCardLeft, CardUsed, Joined, ChangedSides, WentHome, Summoned,
+            RecruitResult, Recruited, AutoRecruited, AutoRecruitForfeited, Activated, ElchoLeaves,
+            LesliePlaced, Emergency, Marched, MarchStopped, ForceMarchResult, ToPool, Flipped, OutOfGame,
+            Displaced, StaysInside, LeaderEliminated, LeaderChecked, BattleBegins, BurghSurrenders,
+            RoundBegins, SuperiorityWon, SuperiorityTied, LinedUp, UnitRolled, Eliminated, Panicked,
+            ResultsLost, BattleWon, Retreated, CannotRetreat, Pursued, BurghBeaten, TrackMoved, DisbandResult,
+            DisbandShort, WinterLoss, MatchWon> {};
 using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::montrose

@@ -135,6 +135,7 @@ struct Montrose {
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // MON-R.5
   static void act(State&, Actor, Seat, const Choice&, Play<Montrose>&);
+  static void resign(State&, Seat, Play<Montrose>&);
   /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
   /// A random state that the viewer cannot tell from this one: the decks reshuffled.          MON-H.1

@@ -100,4 +100,8 @@ void Montrose::act(State& s, Actor, Seat, const Choice&, GamePlay& play) {
   win(s, play, covenanter, Ending::concession, "MON-6.0.7"_clause);
 }
 
+void Montrose::resign(State& s, Seat seat, GamePlay& play) {
+  win(s, play, other(seat), Ending::concession, "MON-R.117"_clause);
+}
+
 }  // namespace linstock::montrose

@@ -60,6 +60,8 @@ const std::map<std::string_view, std::string> good{
     {"match.dice", R"({"match":"m1","viewer":"umpire"})"},
     {"match.edit", R"({"match":"m1","patch":{"total":3},"reason":"a slip"})"},
     {"match.time_out", R"({"match":"m1","seat":"red"})"},
+    {"match.resign", R"({"match":"m1","seat":"blue"})"},
+    {"match.call_off", R"({"match":"m1"})"},
     {"opponent.levels", "{}"},
     {"opponent.choose", R"({"match":"m1","seat":"red","playouts":8})"},
     {"rules.clause", R"({"game":"tiny","id":"MON-1.0.4"})"},

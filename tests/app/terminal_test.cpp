@@ -35,18 +35,18 @@ TEST_F(Terminal, ASecretAnswerIsClearedBeforeTheOtherPlayerSitsDown) {
   EXPECT_EQ(read_file(state + "/linstock/history").find("card"), std::string::npos);
 }
 
-TEST_F(Terminal, ConcedeAsksFirst) {
+TEST_F(Terminal, WhoeverGivesUpIsAskedFirst) {
   Pty at{state, {"play", "montrose", "--seed", "5", "--covenanter", "random"}};
   ASSERT_TRUE(at.sees("royalist> "));
   at.send("concede\n");
-  ASSERT_TRUE(at.sees("Concede the match for the Royalist? This cannot be undone. (y or n)")) << at.all;
+  ASSERT_TRUE(at.sees("Give up for the Royalist? This cannot be undone. (y or n)")) << at.all;
   at.send("n\n");
   ASSERT_TRUE(at.sees("royalist> "));
-  EXPECT_EQ(at.all.find("the Royalist concedes"), std::string::npos);
-  at.send("conc\n");
+  EXPECT_EQ(at.all.find("the other side gives up"), std::string::npos);
+  at.send("resi\n");
   ASSERT_TRUE(at.sees("(y or n)"));
   at.send("y\n");
-  EXPECT_TRUE(at.sees("the Royalist concedes"));
+  EXPECT_TRUE(at.sees("the other side gives up"));
   ASSERT_TRUE(at.sees("The match is over: summary,"));
   at.send("quit\n");
   EXPECT_EQ(at.status(), 0);

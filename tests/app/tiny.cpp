@@ -125,7 +125,7 @@ struct G {
   using Condition = tiny::Condition;
   using Thrown = linstock::Thrown<Purpose, 8>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  struct EventKinds : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, Gained, Whispered> {};
+  struct EventKinds : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff, Gained, Whispered> {};
   using Event = OneOf<EventKinds>;
   static constexpr std::string_view id = "tiny";
   static constexpr std::uint32_t rules_version = 1;

@@ -77,7 +77,7 @@ TEST_F(Understand, CommandsMayBeAbbreviatedWhereOnlyOneIsMeant) {
   const auto r = montrose("forc\no\nre\nru MON-12.1.4\nend-recruiting\nma\nq\n");
   says(r, "Inverlochy    Highlands  [Ar+1 H×2]");
   says(r, "\"o\" may be options, odds, orders: type more letters.");
-  says(r, "\"re\" may be reach, replay, recruit");
+  says(r, "\"re\" may be reach, replay, resign, recruit");
   says(r, "MON-12.1.4  12.1 Battle round sequence");
   says(r, "\"ma\" may be map, march, maccolla");
 }

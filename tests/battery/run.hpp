@@ -106,6 +106,8 @@ Result replay(MatchOf<G>& m, const Entry& e) {
     case EntryKind::play: return m.choose(e.seat, e.line);
     case EntryKind::act: return m.act(e.actor, e.seat, e.line);
     case EntryKind::time_out: return m.time_out(e.seat);
+    case EntryKind::resign: return m.resign(e.seat);
+    case EntryKind::call_off: return m.call_off();
     case EntryKind::undo: return m.undo(e.seat ? only(e.seat) : everyone);
     case EntryKind::edit: return m.edit(split_edit(e.line));
     case EntryKind::orders: return m.give_orders(e.seat, read_orders(std::string_view{e.line}.substr(7)));

@@ -183,6 +183,17 @@ TEST(Winning, OnlyTheRoyalistConcedesAtHisOwnDecisions) {
   EXPECT_TRUE(line.act(royalist, "concede"));
 }
 
+TEST(Winning, EitherSideMayResignThoughHeMayNotConcede) {
+  CLAUSES("MON-R.117");
+  for (const Seat gone : {royalist, covenanter}) {
+    Scene g;
+    g.clear().put("perth", "montrose r-lowland-1").put("dundee", "argyll");
+    g.begin(MarchPhase{covenanter}, MarchPhase{royalist});
+    EXPECT_TRUE(g.match().resign(gone));
+    EXPECT_TRUE(g.won(other(gone)));
+  }
+}
+
 TEST(Turns, RoyalistPlayerTurnInItsPhases) {
   CLAUSES("MON-8.2.2", "MON-8.2.3", "MON-8.2.4", "MON-8.2.5", "MON-8.2.6", "MON-8.2.7", "MON-8.2.8",
           "MON-8.2.9", "MON-T.sequence", "MON-14.0.1", "MON-14.0.2");

@@ -63,7 +63,7 @@ await check('the first load is at most 220 KB compressed', async () => {
     await accessible(tab);
     await tab.locator('.typed input').fill('');
   });
-  await check('the menu closes on Escape and beside it, asks before it gives the seat up, and concedes last', async () => {
+  await check('the menu closes on Escape and beside it, asks before it gives the seat up, and resigns last', async () => {
     const opener = tab.getByRole('button', { name: 'Menu' });
     await play(tab, { most: 1 }); // the Covenanter's set-up; the Royalist may concede
     await question(tab);
@@ -72,8 +72,8 @@ await check('the first load is at most 220 KB compressed', async () => {
     await tab.locator('.menu').waitFor({ state: 'detached' });
     expect(await opener.evaluate((it) => it === document.activeElement), 'the focus is back');
     await opener.click();
-    await tab.getByRole('button', { name: 'Concede' }).waitFor();
-    expect(/Concede$/.test(await tab.locator('.menu').innerText()), await tab.locator('.menu').innerText());
+    await tab.getByRole('button', { name: 'Resign', exact: true }).waitFor();
+    expect(/Resign$/.test(await tab.locator('.menu').innerText()), await tab.locator('.menu').innerText());
     await tab.getByRole('button', { name: 'Let the computer take over' }).click();
     await tab.getByText('For how long does the computer play for you?').waitFor();
     await tab.locator('.top h1').click();

@@ -327,7 +327,7 @@ const table = (async () => {
   });
 
   await check('a match that is conceded is over for both, and its record is verified', async () => {
-    await fromMenu(carol, 'Concede');
+    await fromMenu(carol, 'Resign');
     await carol.locator('.menu button.alarm').click();
     for (const tab of [ben, carol]) await over(tab);
     for (const tab of [ben, carol]) await tab.locator('.question[data-over]', { hasText: 'Covenanter' }).waitFor();

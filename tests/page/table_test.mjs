@@ -40,10 +40,10 @@ async function record(tab) {
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
 
-async function concede(tab) {
+async function resign(tab) {
   await tab.locator('.top [aria-expanded]').click();
-  await tab.getByRole('button', { name: 'Concede' }).click();
-  await tab.locator('.menu .alarm').click();
+  await tab.getByRole('button', { name: 'Resign', exact: true }).click();
+  await tab.locator('.menu .alarm').first().click();
   await over(tab);
 }
 
@@ -58,7 +58,7 @@ await check('a match is made as chosen: rules, seats, table', async () => {
   await make(tab, { ...chosen, ...both, spectators: false });
   await question(tab), await answer(tab);
   await question(tab);
-  await concede(tab);
+  await resign(tab);
   const { setup } = await record(tab);
   expect(JSON.stringify(setup.options) === JSON.stringify({ ...chosen }), JSON.stringify(setup.options));
   const other = await person();
@@ -94,7 +94,7 @@ await check('an umpire is named in the lobby, on the invitation, beside the seat
   await question(ben);
   await answer(ben);
   await question(anne);
-  await concede(anne);
+  await resign(anne);
   const kept = await record(anne);
   expect(kept.umpire, 'the record names nobody');
   await open(ben, `${server.url}/`);
@@ -157,7 +157,7 @@ await check('real dice are asked for, and are the dice in the log', async () => 
   await tab.getByRole('button', { name: 'Use these dice' }).click();
   await question(tab);
   await tab.locator('.log .die[aria-label="5"]').waitFor();
-  await concede(tab);
+  await resign(tab);
   const dice = (await record(tab)).journal.filter((e) => e.kind === 'dice').map((e) => e.line);
   expect(dice.at(-1) === 'dice 5', dice.join('; '));
 });
@@ -181,7 +181,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   await beside(anne, 'Dice');
   await anne.getByText('You have given').waitFor();
   await accessible(anne);
-  await concede(anne); // only the Royalist may, when he is asked
+  await resign(anne);
   await over(ben);
   for (const tab of [anne, ben]) {
     if (tab === ben) await beside(ben, 'Dice');

@@ -37,9 +37,9 @@ function brisk(now, n) {
 
 const turnOf = (tab) => tab.evaluate(() => Number(/\d+/.exec(document.querySelector('.match .top').innerText)[0]));
 
-async function concede(tab) {
+async function resign(tab) {
   await tab.locator('.opens-menu').click();
-  await tab.getByRole('button', { name: 'Concede' }).click();
+  await tab.getByRole('button', { name: 'Resign', exact: true }).click();
   await tab.locator('.menu button.alarm').click();
 }
 
@@ -57,7 +57,7 @@ await check('Montrose: a friend is invited, ten turns are played, and both play 
   await nothingWrong(anne, 20);
   await nothingWrong(ben, 20);
   const loser = await whoIsAsked(anne, ben);
-  if (loser) await concede(loser);
+  if (loser) await resign(loser);
   for (const tab of [anne, ben]) await over(tab);
   await ben.getByRole('button', { name: 'Rematch, sides swapped' }).tap();
   await anne.getByRole('link', { name: 'The rematch is ready' }).click();

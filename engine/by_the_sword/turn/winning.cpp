@@ -94,9 +94,26 @@ void EndTurn::run(State& s, GamePlay& play) const {
 
 // --- acts ---
 
-void ByTheSword::acts(const State& s, const Table&, Actor actor, Seat seat, Options& out) {
+namespace {
+
+/// Ends the campaign if fewer than two are left in it, or if all who are left agree.
+void after_leaving_or_offer(State& s, GamePlay& play) {
+  const Powers left = players_in(s, play.table) - s.endings.conceded;
+  if (left.size() < 2) return end_campaign(s, play, left, CampaignEnding::last_player, "BTS-R.212"_clause);
+  if ((left - s.endings.agreed).empty())
+    end_campaign(s, play, {}, CampaignEnding::agreement, "BTS-win.5"_clause);
+}
+
+}  // namespace
+
+bool ByTheSword::may_resign(const State& s, const Table&, Seat seat) {
   const PowerId p = power_of(seat);
-  if (actor != Actor::seat || !is_player(p) || s.player(p).out || s.endings.conceded.contains(p)) return;
+  return is_player(p) && !s.player(p).out && !s.endings.conceded.contains(p);
+}
+
+void ByTheSword::acts(const State& s, const Table& t, Actor actor, Seat seat, Options& out) {
+  if (actor != Actor::seat || !may_resign(s, t, seat)) return;
+  const PowerId p = power_of(seat);
   out.add(s.endings.agreed.contains(p) ? verb::play_on : verb::end_campaign);
   out.add(verb::concede);
 }
@@ -107,17 +124,17 @@ void ByTheSword::act(State& s, Actor, Seat seat, const Choice& c, GamePlay& play
     s.endings.agreed.erase(p);
     return play.say(EndOffered{p, false}, "BTS-win.5"_clause);
   }
-  if (c.verb.index() == verb::concede) {
-    s.endings.conceded.insert(p);
-    play.say(GaveUp{p}, "BTS-R.213"_clause);
-  } else {
-    s.endings.agreed.insert(p);
-    play.say(EndOffered{p, true}, "BTS-win.5"_clause);
-  }
-  const Powers left = players_in(s, play.table) - s.endings.conceded;
-  if (left.size() < 2) return end_campaign(s, play, left, CampaignEnding::last_player, "BTS-R.212"_clause);
-  if ((left - s.endings.agreed).empty())
-    end_campaign(s, play, {}, CampaignEnding::agreement, "BTS-win.5"_clause);
+  if (c.verb.index() == verb::concede) return resign(s, seat, play);
+  s.endings.agreed.insert(p);
+  play.say(EndOffered{p, true}, "BTS-win.5"_clause);
+  after_leaving_or_offer(s, play);
+}
+
+void ByTheSword::resign(State& s, Seat seat, GamePlay& play) {
+  const PowerId p = power_of(seat);
+  s.endings.conceded.insert(p);
+  play.say(GaveUp{p}, "BTS-R.213"_clause);
+  after_leaving_or_offer(s, play);
 }
 
 }  // namespace linstock::by_the_sword

@@ -134,7 +134,9 @@ void DeclareTheeSir::acts(const State& s, const Table&, Actor actor, Seat seat, 
   if (actor == Actor::seat && seat && !s.core.over()) out.add(verb::concede);  // DTS-V.5
 }
 
-void DeclareTheeSir::act(State& s, Actor, Seat seat, const Choice&, GamePlay& play) {
+void DeclareTheeSir::act(State& s, Actor, Seat seat, const Choice&, GamePlay& play) { resign(s, seat, play); }
+
+void DeclareTheeSir::resign(State& s, Seat seat, GamePlay& play) {
   win(s, play, other(side_of(seat)), Ending::concession, "DTS-V.5"_clause);
 }
 

@@ -103,8 +103,8 @@ struct Proving {
   using Condition = proving::Condition;
   using Thrown = linstock::Thrown<Purpose, State::size.dice>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  struct EventKinds : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, BidOpened, Sealed, Sold, Sailed,
-                            Bumped, Reacted, Holed, proving::Truce> {};
+  struct EventKinds : Kinds<Thrown, Shuffled, Edited, Rebased, TimedOut, CalledOff, BidOpened, Sealed, Sold,
+                            Sailed, Bumped, Reacted, Holed, proving::Truce> {};
   using Event = OneOf<EventKinds>;
   static constexpr ClauseIds clause_ids = proving::clause_ids;
   static constexpr std::span<const VerbInfo> verbs = verb_table;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { some } from '../testing/some';
+import { changed } from './changed';
 import { type Connection, type Pushed, Refused } from './connection';
-import { changed, Match } from './match';
+import { Match } from './match';
 import type { Fields } from './types';
 
 const seats = (mine: boolean): Fields => ({

@@ -2,9 +2,10 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../browser/save_file';
+import { changed } from './changed';
 import type { Connection } from './connection';
 import { isLent } from './lent';
-import { alongside, openingNonce } from './nonces';
+import { alongside, openFairly } from './nonces';
 import { typed } from './typed';
 import type {
   Answer,
@@ -23,17 +24,6 @@ import type {
   Value,
   Wanted,
 } from './types';
-
-/** `of` with one value replaced, by its path: members after dots, elements of an array in brackets, `units.blue.stands[1].y`. */
-export const changed = (of: Fields, path: string, value: Value): Fields =>
-  put(of, path.split(/[.[\]]+/).filter(Boolean), value) as Fields;
-
-function put(of: Value | undefined, [step, ...rest]: string[], value: Value): Value {
-  if (step === undefined) return value;
-  if (Array.isArray(of)) return of.with(Number(step), put(of[Number(step)], rest, value));
-  const members = (of ?? {}) as Fields;
-  return { ...members, [step]: put(members[step], rest, value) };
-}
 
 /** Prefixes a part with the first word of its play, so that a refusal is about that play. */
 function headed(question: Question, part: string): string {
@@ -181,7 +171,7 @@ export class Match {
     });
   }
 
-  /** The acts (concede, treaties) that a seat, or another actor, may perform now. */
+  /** The acts (treaties, offers of an end) that a seat, or another actor, may perform now. */
   async acts(by: Actor): Promise<Answer[]> {
     return (await this.connection.call<{ acts: Answer[] }>('match.acts', { match: this.id, ...by })).acts;
   }
@@ -228,6 +218,30 @@ export class Match {
   /** Says that a question with a clock is on show; if that fails, its time runs a little later. */
   async shown({ seat, number }: Question): Promise<void> {
     await this.connection.call('match.shown', { match: this.id, seat, question: number }).catch(() => undefined);
+  }
+
+  /** Gives up for a seat, at any time. */
+  async resign(seat: Id): Promise<void> {
+    await this.attempt(async () => {
+      await this.play('match.resign', { seat });
+      await this.ask();
+    });
+  }
+
+  /** Ends the match without a winner, or proposes it to those who must agree. */
+  async callOff(): Promise<void> {
+    await this.attempt(async () => {
+      await this.play('match.call_off', {});
+      await this.ask();
+    });
+  }
+
+  /** Gives another's seat to a program of a level, or offers it to anybody (`offer`). */
+  async replace(seat: Id, to: Id): Promise<void> {
+    await this.attempt(async () => {
+      this.info.value = await this.connection.call<MatchInfo>('match.replace', { match: this.id, seat, to });
+      await this.ask();
+    });
   }
 
   /** Calls time on a seat: as the umpire, or where the page keeps the clock. */
@@ -311,20 +325,6 @@ export class Match {
   /** Sends a message that moves the match on; with fair dice each of them carries a nonce. */
   private play<T>(method: string, params: object): Promise<T> {
     return this.connection.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
-  }
-
-  /** In a match with fair dice that has not begun, gives the missing opening nonces of this person's seats. */
-  private async openFairly(info: MatchInfo): Promise<MatchInfo> {
-    if (info.begun || info.dice !== 'fair') return info;
-    const match = this.id;
-    const told = await this.connection.call<{ commitment: string; opening: string[] }>('match.fair', { match });
-    let now = info;
-    for (const [at, { seat, mine }] of info.seats.entries())
-      if (mine && !told.opening[at]) {
-        const nonce = openingNonce(match, told.commitment, seat, at);
-        now = await this.connection.call<MatchInfo>('match.nonce', { match, seat, nonce });
-      }
-    return now;
   }
 
   private async attempt(what: () => Promise<void>): Promise<void> {
@@ -411,7 +411,7 @@ export class Match {
   private async readAll(): Promise<void> {
     const match = this.id;
     const heard = this.clocksHeard;
-    const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
+    const info = await openFairly(this.connection, await this.connection.call<MatchInfo>('match.seats', { match }));
     const viewer = viewerOf(info);
     if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
     this.viewer = viewer;

@@ -2,6 +2,7 @@
 // with the record afterwards.
 
 import { storage } from '../browser/storage';
+import type { Connection } from './connection';
 import type { Id, MatchInfo } from './types';
 
 export interface Noted {
@@ -56,3 +57,17 @@ function playNonce(match: Id): string {
 /** Extra parameters of a message that moves a match on: with fair dice a new nonce, which is noted. */
 export const alongside = (info: MatchInfo | null): { nonce?: string } =>
   info?.dice === 'fair' ? { nonce: playNonce(info.match) } : {};
+
+/** In a match with fair dice that has not begun, gives the missing opening nonces of this person's seats. */
+export async function openFairly(connection: Connection, info: MatchInfo): Promise<MatchInfo> {
+  if (info.begun || info.dice !== 'fair') return info;
+  const { match } = info;
+  const told = await connection.call<{ commitment: string; opening: string[] }>('match.fair', { match });
+  let now = info;
+  for (const [at, { seat, mine }] of info.seats.entries())
+    if (mine && !told.opening[at]) {
+      const nonce = openingNonce(match, told.commitment, seat, at);
+      now = await connection.call<MatchInfo>('match.nonce', { match, seat, nonce });
+    }
+  return now;
+}

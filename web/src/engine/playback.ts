@@ -1,7 +1,8 @@
 // Shows news in order: what happened stands as scenes, and until they are seen, the board is that of before and nothing is asked.
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 
-import { changed, type Match } from './match';
+import { changed } from './changed';
+import type { Match } from './match';
 import type { Batch, Replay, Seen } from './replay';
 import type { Fields, Id, LogEntry, News, Question } from './types';
 

@@ -1,8 +1,8 @@
 // Stepping back through a match: the viewer's earlier views, and the stops at which they can be shown.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-
+import { changed } from './changed';
 import type { Pushed } from './connection';
-import { changed, type Match } from './match';
+import type { Match } from './match';
 import { typed } from './typed';
 import type { Fields, LogEntry, News } from './types';
 

@@ -63,10 +63,12 @@ export interface Pending {
 
 export interface SeatInfo {
   seat: Id;
-  is: 'person' | 'program' | 'open' | 'left';
+  is: 'person' | 'program' | 'open';
   name: string;
   bot: boolean;
   mine: boolean;
+  /** From when this person may give the seat away, in seconds since 1970; absent where he never may. */
+  free_at?: number;
   /** The program that answers for the seat until the turn, or the part of it that is `phasing`'s, is over. */
   helper?: { level: Id; turn: number; phasing: string };
 }
@@ -137,6 +139,10 @@ export interface MatchInfo {
   clock?: MatchClock;
   clocks?: SeatTime[];
   question_clocks?: QuestionTime[];
+  /** Seconds without its person after which a seat is free; absent without a server. */
+  absence?: number;
+  /** The seats that agree to call the match off; absent if nobody has proposed it. */
+  call_off?: Id[];
   adjourned: boolean;
   over: boolean;
   /** When it was last played, in seconds since 1970; absent without a server. */

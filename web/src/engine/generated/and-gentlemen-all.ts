@@ -158,6 +158,7 @@ export type Event =
   | { is: 'edited' }
   | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
+  | { is: 'called-off' }
   | { is: 'deployed'; unit: Id | null; at: Pose; formation: Formation }
   | { is: 'turn-begins'; turn: number }
   | { is: 'initiative-rolled'; parliament: Score; royalist: Score }

@@ -900,6 +900,7 @@ export type Event =
   | { is: 'edited' }
   | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
+  | { is: 'called-off' }
   | { is: 'region-taken'; power: Id | null; region: Id | null; castle: Id | null }
   | { is: 'region-left'; region: Id | null; castle: Id | null }
   | { is: 'castle-left'; castle: Id | null; culture: Culture }

@@ -260,6 +260,7 @@ export type Event =
   | { is: 'edited' }
   | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
+  | { is: 'called-off' }
   | { is: 'deploy-rolled'; royalist: number; parliament: number }
   | { is: 'deployed'; unit: Id | null; at: Pose; formation: Formation }
   | { is: 'joined'; general: Id | null; unit: Id | null; left: boolean }

@@ -349,6 +349,7 @@ export type Event =
   | { is: 'edited' }
   | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
+  | { is: 'called-off' }
   | { is: 'coin-tossed'; die: number; winner: Side }
   | { is: 'edge-chosen'; side: Side; edge: TableEdge }
   | { is: 'class-rolled'; leader: Id | null; die: number; command_class: number }

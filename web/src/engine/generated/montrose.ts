@@ -152,6 +152,7 @@ export type Event =
   | { is: 'edited' }
   | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
+  | { is: 'called-off' }
   | { is: 'turn-begins'; turn: number; side: Id | null }
   | { is: 'argyll-placed'; space: Id | null }
   | { is: 'card-drawn'; side: Id | null; card: Id | null }

@@ -49,11 +49,12 @@ export function whenOpen(): Promise<void> {
 
 const somebody = 'linstock.somebody'; // the person whose session this browser has
 
+/** Becomes somebody, once the connection is his. */
 async function become(person: Person | null): Promise<void> {
-  me.value = person;
   if (person) storage.set(somebody, person.person);
   else storage.remove(somebody);
   await socket?.reopen();
+  me.value = person;
 }
 
 /** Runs alone of all tabs, where the browser can: what one becomes must not replace what another has just become. */
@@ -77,18 +78,25 @@ export async function restoreSession(delay = 1_000): Promise<void> {
   else me.value = who;
 }
 
-/** Follows whoever signs in or out in another tab. */
-async function follow(): Promise<void> {
-  if (!storage.get(somebody)) me.value = null;
-  await restoreSession();
-  await socket?.reopen();
-}
+/** Follows whoever signs in or out in another tab. The same person keeps his connection, and what is under way on it. */
+const follow = (): Promise<void> =>
+  alone(async () => {
+    const who = storage.get(somebody) ? await whoIsSignedIn() : null;
+    if (who === undefined) return restoreSession();
+    if (who?.person !== me.peek()?.person) await socket?.reopen();
+    me.value = who;
+  });
 if (!isStaticBuild) addEventListener('storage', (changed) => void (changed.key === somebody && follow()));
 
 /** Becomes a guest, unless somebody is signed in, in this tab or another: nobody needs an account to play. */
 export async function ensureSignedIn(name: string): Promise<void> {
   if (me.value) return;
-  await alone(async () => become(await post<Person>('guest', { name })));
+  await alone(async () => {
+    if (me.value) return;
+    const guest = await post<Person>('guest', { name });
+    if ((await whoIsSignedIn()) === null) throw new AccountError('no_cookies');
+    await become(guest);
+  });
 }
 
 export async function signIn(name: string, password: string): Promise<void> {

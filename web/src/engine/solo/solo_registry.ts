@@ -10,7 +10,7 @@ import { type Ask, type Luck, playFor } from './programs';
 import { begun, holder, type Room, roomOf } from './room';
 import type { Engine } from './wasm_engine';
 
-const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
+const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo', 'resign', 'call_off'];
 const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
@@ -88,7 +88,8 @@ export class SoloRegistry {
     }
     if (params['seat'] !== undefined && !info.umpire && !info.seats.some((s) => s.mine && s.seat === params['seat']))
       throw new Refused('not_yours', "this seat is another's");
-    if (info.adjourned && (plays.has(method) || drafts.has(method)))
+    const ends = method === 'match.resign' || method === 'match.call_off';
+    if (info.adjourned && !ends && (plays.has(method) || drafts.has(method)))
       throw new Refused('adjourned', 'the match is adjourned');
     const ask = this.askOf(room);
     const { match, ...rest } = params;

@@ -55,7 +55,7 @@ export function Ending({ match, game, shows, onClose, onReplay }: Props): JSX.El
         {winners.length === 1 && <span class="device" aria-hidden="true" />}
         <div>
           <h2 id="ending" tabIndex={-1}>
-            {t('ending-title', { winners })}
+            {end?.is === 'called-off' ? t('ending-called-off') : t('ending-title', { winners })}
           </h2>
           <p class="why">
             {end?.text ?? t('over', { winners })} {end?.clause && <Clause id={end.clause} />}

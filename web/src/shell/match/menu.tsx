@@ -1,7 +1,7 @@
-// The menu of a match: settings, handing the seat over, saving, conceding.
+// The menu of a match: settings, handing the seat over, saving, ending it early.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
 import { saveFile } from '../../browser/save_file';
 import type { Match } from '../../engine/match';
@@ -12,6 +12,8 @@ import { releaseConfirms } from '../../panels/release';
 import { t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
+import { AsksFirst } from './asks_first';
+import { CallOff, Resign } from './end_early';
 import { keysShown } from './keys_card';
 
 /** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
@@ -30,27 +32,6 @@ interface MenuProps {
   playing: boolean;
 }
 
-interface SureProps {
-  label: string;
-  /** What is asked first. */
-  question: string;
-  act: () => void;
-}
-
-/** A button that asks before it acts. */
-function SureButton({ label, question, act }: SureProps): JSX.Element {
-  const sure = useSignal(false);
-  if (!sure.value) return <button onClick={() => (sure.value = true)}>{label}</button>;
-  return (
-    <p>
-      {question}{' '}
-      <button class="alarm" onClick={act}>
-        {label}
-      </button>
-    </p>
-  );
-}
-
 interface Handing {
   match: Match;
   game: Game;
@@ -59,41 +40,17 @@ interface Handing {
 
 /** Lets the computer go on for this person, at a chosen strength: to the end of this turn, or of the match. */
 function HandOver({ match, game, done }: Handing): JSX.Element {
-  const asked = useSignal(false);
   const level = useSignal<Id>(usualLevel);
   const lent = match.lent.value.length > 0;
-  if (!asked.value) return <button onClick={() => (asked.value = true)}>{t('leave-program')}</button>;
   return (
-    <div class="hand-over" role="group" aria-label={t('leave-program')}>
-      <p>{t('leave-program-sure')}</p>
+    <AsksFirst label={t('leave-program')} question={t('leave-program-sure')}>
       <HowStrong game={game.id} level={level.value} onLevel={(to) => (level.value = to)} />
-      <p class="do">
-        {!lent && <button onClick={() => done(match.lend(level.value))}>{t('leave-for-turn')}</button>}
-        <button class="alarm" onClick={() => done(match.leave(level.value))}>
-          {t('leave-to-end')}
-        </button>
-      </p>
-    </div>
+      {!lent && <button onClick={() => done(match.lend(level.value))}>{t('leave-for-turn')}</button>}
+      <button class="alarm" onClick={() => done(match.leave(level.value))}>
+        {t('leave-to-end')}
+      </button>
+    </AsksFirst>
   );
-}
-
-/** Concedes for the first of this person's seats that may now; nothing if none may. */
-function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element | null {
-  const conceding = useSignal<Id | null>(null);
-  const log = match.log.value;
-  const mine = match.mine.value;
-  useEffect(() => {
-    const may = async (seat: Id): Promise<Id[]> =>
-      (await match.acts({ seat })).some((act) => act.text === 'concede') ? [seat] : [];
-    void Promise.all(mine.map(may)).then(
-      (seats) => (conceding.value = seats.flat()[0] ?? null),
-      () => (conceding.value = null),
-    );
-  }, [log, mine, match]);
-  const seat = conceding.value;
-  if (!seat) return null;
-  const act = (): void => done(match.act('concede', { seat }));
-  return <SureButton label={t('concede')} question={t('concede-sure')} act={act} />;
 }
 
 /** Closes the menu on Escape, and on a press beside it and its button, as soon as it is drawn; the focus goes back to the button. */
@@ -165,7 +122,8 @@ export function Menu({ match, game, view, open, playing }: MenuProps): JSX.Eleme
         <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
       )}
       {!isStaticBuild && <a href={to('/account')}>{t('account')}</a>}
-      {playing && <Concede match={match} done={done} />}
+      {playing && <CallOff match={match} done={done} />}
+      {playing && <Resign match={match} done={done} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The key moments of a match, chosen by the catalogue group "marks": turns, battles, victories, the end.
 import type { Match } from '../../engine/match';
-import type { LogEntry } from '../../engine/types';
+import type { Id, LogEntry } from '../../engine/types';
 import { type LogLine, linesOf, readLog } from '../../words/log';
 import { sentence, words } from '../../words/said';
 
@@ -28,6 +28,7 @@ export function lastLine(log: readonly LogEntry[]): LogLine | undefined {
 
 /** The end of a match: how, its sentence, and its clause. */
 interface End {
+  is: Id;
   how: unknown;
   text: string;
   clause: string | undefined;
@@ -36,5 +37,7 @@ interface End {
 /** The event that ended the match, marked so in the catalogue; null if there is none. */
 export function endOf(match: Match): End | null {
   const end = match.log.value.findLast(({ event, undone }) => words.value.raw('marks', event.is) === 'end' && !undone);
-  return end ? { how: end.event['how'], text: sentence('events', end.event.is, end.event), clause: end.clause } : null;
+  return end
+    ? { is: end.event.is, how: end.event['how'], text: sentence('events', end.event.is, end.event), clause: end.clause }
+    : null;
 }

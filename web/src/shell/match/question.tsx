@@ -16,6 +16,7 @@ import { variesIn } from '../../panels/ranged';
 import { sealed } from '../../panels/sealed';
 import { errorText, nameOf, sentence, t } from '../../words/said';
 import { Advice, adviseOn } from './advice';
+import { CallOffAsked } from './end_early';
 import { EnterDice } from './enter_dice';
 import { partText } from './hint_words';
 import { endOf, lastLine } from './moments';
@@ -447,6 +448,7 @@ export function QuestionPanel(props: Props): JSX.Element {
         </>
       )}
       <UndoAsked match={match} />
+      <CallOffAsked match={match} />
     </section>
   );
 }

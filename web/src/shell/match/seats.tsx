@@ -3,17 +3,20 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
-import type { Id } from '../../engine/types';
+import type { Id, SeatInfo } from '../../engine/types';
+import { spoken } from '../../words/catalogue';
 import { nameOf, t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
 import { Clock } from './clock';
+import { GiveAway } from './give_away';
 import type { Inviting } from './invite_card';
 import './seats.css';
 
-/** Whether the person of a seat has the match open now. */
-function Presence({ here }: { here: boolean }): JSX.Element {
-  const said = t(here ? 'seat-here' : 'seat-away');
+/** Whether the person of a seat has the match open now; if not, from when the seat may be given away. */
+function Presence({ here, of }: { here: boolean; of: SeatInfo }): JSX.Element {
+  const free = of.free_at && new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium' }).format(of.free_at * 1_000);
+  const said = here || !free ? t(here ? 'seat-here' : 'seat-away') : t('seat-away-until', { date: free });
   return <span class={here ? 'presence here' : 'presence'} role="img" aria-label={said} title={said} />;
 }
 
@@ -35,6 +38,13 @@ function ToProgram({ match, seat }: { match: Match; seat: Id }): JSX.Element {
   );
 }
 
+/** Who holds a seat, in words; the name of a removed account is gone. */
+function held({ is, name, mine }: SeatInfo): string {
+  if (is === 'open') return t('open-seat');
+  if (is === 'program') return t('program', { name });
+  return name || mine ? name : t('seat-gone');
+}
+
 export function Seats({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element {
   const info = match.info.value;
   const asked = match.pending.value?.waiting?.seat ?? null;
@@ -45,9 +55,11 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
         <li key={s.seat} data-side={s.seat} class={asked === s.seat && !over ? 'asked' : ''}>
           <span class="device" aria-hidden="true" />
           <b>{nameOf(s.seat, 'title')}</b>
-          {s.is === 'person' && !s.mine && match.here.value && <Presence here={match.here.value.includes(s.seat)} />}
+          {s.is === 'person' && !s.mine && match.here.value && (
+            <Presence here={match.here.value.includes(s.seat)} of={s} />
+          )}
           <span class="name">
-            {s.is === 'open' ? t('open-seat') : s.is === 'program' ? t('program', { name: s.name }) : s.name}
+            {held(s)}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
             {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}
@@ -58,6 +70,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
               {t('invite')}
             </button>
           )}
+          {!over && <GiveAway match={match} of={s} />}
           <Clock match={match} at={i} />
         </li>
       ))}

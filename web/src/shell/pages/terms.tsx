@@ -38,6 +38,7 @@ export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean })
     ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),
     ...(of.dice === 'seats' ? [t('dice-typed-in')] : []),
     ...(of.dice === 'fair' ? [t('dice-fair')] : []),
+    ...(!brief && of.absence ? [t('absence-terms', { days: of.absence / 86_400 })] : []),
     ...(!brief && of.spectators ? [t('new-spectators')] : []),
   ];
   return (
