@@ -4,9 +4,11 @@
 
 #include "kernel/save.hpp"
 #include "server/fair.hpp"
+#include "server/handlers.hpp"
 #include "server/notices.hpp"
 #include "server/question_clock.hpp"
 #include "server/server.hpp"
+#include "server/shown_text.hpp"
 
 namespace linstock::server {
 
@@ -78,11 +80,26 @@ bool leaves(const protocol::Prepared& asked) {
   return asked.method->name == "match.resign" || asked.method->name == "match.call_off";
 }
 
-/// Whether a request ends or shortens a match, which has some space more.
+/// Whether a request ends a match, or moves it on for somebody else: it has some space that nothing else has.
 bool ends(const protocol::Prepared& asked) {
   const auto name = asked.method->name;
-  return leaves(asked) || name == "match.time_out" || name == "match.undo" ||
+  return leaves(asked) || name == "match.time_out" ||
          (name == "match.act" && asked.call.text("line") == "concede");
+}
+
+/// Whether the caller has made too many entries that bring the match no further: standing orders, acts,
+/// edits, and what is undone with its undoing.
+bool tarries(const Client& client, const Room& room, const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  if (name != "match.orders" && name != "match.act" && name != "match.edit" && name != "match.undo")
+    return false;
+  const auto mine = [&](const Entry& e) {
+    const bool aside = e.kind == EntryKind::orders || e.kind == EntryKind::act || e.kind == EntryKind::edit ||
+                       e.kind == EntryKind::undo;
+    if (!aside || !e.seat) return aside && room.record.umpire == client.caller.person;
+    return room.record.seats[e.seat.index()].who == client.caller.person;
+  };
+  return std::cmp_greater_equal(std::ranges::count_if(room.match->journal(), mine), limits::asides);
 }
 
 /// Whether a request creates a match.
@@ -99,13 +116,24 @@ std::optional<protocol::Error> no_space(const Client& client, const Room* room,
   if ((adds(asked) || makes(asked)) && !client.server->may_store(client.host, to_end))
     return Error{Code::too_fast, "your address has stored too much lately; try again later"};
   if (!room || !adds(asked)) return {};
-  // Nobody is kept from his moves, while his clock runs, by a maker who fills his own space.
-  const auto more = client.caller.person == room->record.owner ? to_end : limits::bytes_to_end;
-  if (size_of(*room) >= limits::match_bytes + more)
-    return Error{Code::too_much, fmt::format("a match has at most {} bytes", limits::match_bytes)};
-  if (!client.server->has_space(room->record.owner, more))
-    return Error{Code::too_much, "the owner of this match has no storage left"};
+  const auto& person = client.caller.person;
+  if (!ends(asked) && tarries(client, *room, asked))
+    return Error{Code::too_much,
+                 fmt::format("a seat makes at most {} entries beside its plays", limits::asides)};
+  const auto share = std::ranges::find(room->record.shares, person, &Share::person);
+  if (asked.method->does == protocol::Does::plays && share != room->record.shares.end() &&
+      share->bytes >= limits::match_bytes + to_end)
+    return Error{Code::too_much,
+                 fmt::format("a person fills at most {} bytes of a match", limits::match_bytes)};
+  if (!client.server->has_space(person, to_end)) return Error{Code::too_much, "you have no storage left"};
   return {};
+}
+
+/// Where a request brings a text that others are shown and that has something invisible in it.
+std::optional<std::string> unseen_in(const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  if (!makes(asked) && name != "match.edit" && name != "chat.say") return {};
+  return place_of_unseen(asked.call.in, "params");
 }
 
 /// Why the server refuses a request that the protocol alone would allow; nothing if it does not.
@@ -120,6 +148,8 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
   if (advises && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only players and the umpire may ask this"};
+  if (auto where = unseen_in(asked))
+    return misfit(std::move(*where), "text has nothing invisible, and nothing that turns it around").error();
   if (auto full = no_space(client, room, asked)) return full;
   if (asked.method->does != protocol::Does::plays || leaves(asked) || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
@@ -144,24 +174,6 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
   request.params.erase(given);
   return {};
 }
-
-/// RAII per-person counter.
-class Counted {
- public:
-  Counted(std::map<std::string, int>& of, const std::string& who) : of_(&of), it_(of.try_emplace(who).first) {
-    ++it_->second;
-  }
-  ~Counted() {
-    if (--it_->second == 0) of_->erase(it_);
-  }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-  int now() const { return it_->second; }
-
- private:
-  std::map<std::string, int>* of_;
-  std::map<std::string, int>::iterator it_;
-};
 
 }  // namespace
 

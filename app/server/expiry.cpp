@@ -42,7 +42,9 @@ Task<> Server::expire_match(std::string id) {
   if (!room->deadline.empty()) batch.emplace_back(Erase{"deadline", room->deadline});
   for (const auto& code : room->record.invited)
     if (!code.empty()) batch.emplace_back(Erase{"invitation", code});
-  for (const auto& person : parts_in(room->record))
+  auto people = parts_in(room->record);
+  for (const Share& share : room->record.shares) people.insert(share.person);
+  for (const auto& person : people)
     for (const auto* space : {"mine", "running", "bytes", "note", "due", "sent"})
       batch.emplace_back(Erase{space, person + "/" + room->id});
   const auto written = co_await write(std::move(batch));

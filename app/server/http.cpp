@@ -11,6 +11,7 @@
 #include "server/files.hpp"
 #include "server/log.hpp"
 #include "server/notices.hpp"
+#include "server/origin.hpp"
 #include "server/pages.hpp"
 #include "server/people.hpp"
 
@@ -20,12 +21,9 @@ namespace {
 
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 using Stream = websocket::stream<Corked>;
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
-
-std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
 
 /// The value of a cookie; "" if there is none.
 std::string_view cookie(const Request& request, std::string_view name) {
@@ -51,33 +49,6 @@ std::string secret_of(const Request& request) {
   const auto authorization = view(request[http::field::authorization]);
   if (authorization.starts_with(bearer)) return std::string{authorization.substr(bearer.size())};
   return std::string{cookie(request, cookie_name)};
-}
-
-/// Whether a Host header names this server without a doubt: by an address, or by a name that nobody on the
-/// internet can register. Any other name could be an attacker's that resolves to this server (DNS rebinding),
-/// unless --origin says it.
-bool is_local_name(std::string_view host) {
-  const bool v6 = host.starts_with('[');
-  const auto name = v6 ? host.substr(1, host.find(']') - 1) : host.substr(0, host.find(':'));
-  boost::system::error_code no_address;
-  (void)asio::ip::make_address(std::string{name}, no_address);
-  return !no_address || !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
-}
-
-/// Whether the Host header may name this server: any may if --origin says how the site is called.
-bool is_for_us(const Server& server, const Request& request) {
-  return !server.config.origin.empty() || is_local_name(view(request[http::field::host]));
-}
-
-/// Whether a request comes from a page of this server, or from no page at all: browsers state the origin of
-/// other sites' pages.
-bool same_origin(const Server& server, const Request& request) {
-  const auto origin = view(request[http::field::origin]);
-  if (origin.empty())
-    return view(request["Sec-Fetch-Site"]).empty() || view(request["Sec-Fetch-Site"]) != "cross-site";
-  if (!server.config.origin.empty()) return origin == server.config.origin;
-  const auto host = view(request[http::field::host]);
-  return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
 }
 
 /// The client's address as a proxy states it in X-Real-IP; the proxy's own if it does not.
@@ -407,13 +378,25 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   }
 }
 
+/// RAII: how a connection is ended from outside, as long as it is there.
+struct Endable {
+  Connection* line;
+  Endable(Connection& of, std::function<void()> end) : line(&of) { line->end = std::move(end); }
+  ~Endable() {
+    line->end = [] {};
+  }
+  Endable(const Endable&) = delete;
+  Endable& operator=(const Endable&) = delete;
+};
+
 }  // namespace
 
-Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
+Task<> serve_connection(Server& server, asio::ip::tcp::socket socket, Connection& line) {
   boost::system::error_code ignored;
   (void)socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
   const auto peer = socket.remote_endpoint(ignored).address();
   beast::tcp_stream stream{std::move(socket)};
+  const Endable while_it_speaks_http{line, [&stream] { stream.close(); }};
   beast::flat_buffer buffer;
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -428,8 +411,13 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     if (error) break;
     const Request request = parser.release();
     const auto from = server.config.proxied ? real_address(request, peer) : peer;
-    const auto host = host_of(from);
+    const auto host = line.host = host_of(from);
     co_await server.take_slot(host);
+    if (!has_one_host(request)) {
+      const auto response = respond(request, 400, text_type, "a request has one Host header\n");
+      co_await http::async_write(stream, response, no_throw);
+      break;
+    }
     if (!is_for_us(server, request)) {
       const auto response = respond(request, 421, text_type, "unknown host name; see --origin\n");
       co_await http::async_write(stream, response, no_throw);
@@ -458,10 +446,14 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
         co_await http::async_write(stream, response, no_throw);
         break;
       }
+      line.known = !caller->person.empty();
+      if (line.spare && !line.known) break;
       Stream speaking{Corked{std::move(stream)}};
+      const Endable while_it_speaks{line, [&speaking] { beast::get_lowest_layer(speaking).close(); }};
       co_await serve_client(server, speaking, request, *caller, host);
       co_return;
     }
+    if (line.spare && request.target() != "/healthz") break;
     bool sent = false;
     if (const File* file = file_of(server, request)) {
       sent = co_await send_file(stream, request, *file);

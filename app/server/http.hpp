@@ -6,6 +6,6 @@
 namespace linstock::server {
 
 /// Serves one connection until it ends.
-Task<> serve_connection(Server& server, asio::ip::tcp::socket socket);
+Task<> serve_connection(Server& server, asio::ip::tcp::socket socket, Connection& line);
 
 }  // namespace linstock::server

@@ -12,6 +12,7 @@ using namespace std::chrono_literals;
 
 // --- connections ---
 constexpr std::size_t connections = 4'096;         ///< open at once
+constexpr std::size_t spare_connections = 64;      ///< beyond, for who is signed in and for /healthz
 constexpr std::size_t connections_per_host = 256;  ///< open at once from one address
 constexpr std::size_t message = 1u << 20;  ///< bytes of a WebSocket message, including a save to be loaded
 constexpr std::size_t body = 16u << 10;    ///< bytes of the body of an HTTP request
@@ -36,15 +37,17 @@ constexpr std::size_t page = 64u << 20;  ///< bytes of all its files
 struct Rate {
   double each_second, at_once;
 };
-constexpr Rate messages{50, 200};              ///< on a person's connection
-constexpr Rate bot_messages{20'000, 20'000};   ///< on a connection with a bot's token
-constexpr Rate refusals{10, 200};              ///< messages over the rate, and control frames, before the cut
-constexpr Rate arrivals{50, 512};              ///< new connections from one address
-constexpr Rate sign_ins{0.1, 10};              ///< from one address
-constexpr Rate sign_ins_of_account{0.02, 20};  ///< passwords tried at one account, from anywhere
-constexpr Rate creations{0.05, 20};            ///< new accounts and guests from one address
-constexpr auto address_refill = 16'384s;  ///< in which all that one address may have stored is free again
-constexpr std::size_t hosts = 10'000;     ///< addresses remembered that have lately used a rate up
+constexpr Rate messages{50, 200};             ///< on a person's connection
+constexpr Rate bot_messages{20'000, 20'000};  ///< on a connection with a bot's token
+constexpr Rate refusals{10, 200};             ///< messages over the rate, and control frames, before the cut
+constexpr Rate arrivals{50, 512};             ///< new connections from one address
+constexpr Rate sign_ins{0.1, 10};             ///< from one address
+constexpr Rate wrong_passwords{0.02, 5};      ///< at one account from one address
+constexpr Rate wrong_everywhere{0.02, 20};    ///< at one account from anywhere, before each try there waits
+constexpr auto wrong_delay = 2s;              ///< for so long
+constexpr Rate creations{0.05, 20};           ///< new accounts and guests from one address
+constexpr auto address_refill = 16'384s;      ///< in which all that one address may have stored is free again
+constexpr std::size_t hosts = 10'000;         ///< addresses remembered that have lately used a rate up
 
 // --- people ---
 constexpr std::size_t name = 40;         ///< bytes
@@ -71,11 +74,12 @@ constexpr std::uint64_t day = 24 * 60 * 60;  ///< seconds
 constexpr std::size_t matches_each = 100;    ///< unfinished matches made by one person
 constexpr std::size_t entries = 100'000;     ///< journal entries of a match
 constexpr std::size_t snapshot = 32;         ///< journal entries between stored positions of a match in play
-constexpr std::size_t match_bytes = 8u << 20;  ///< stored bytes of a match: journal, nonces, position, chat
-constexpr std::size_t guest_mib = 32;     ///< stored MiB of all matches made by a guest, if not configured
+constexpr std::size_t match_bytes = 8u
+                                    << 20;  ///< stored bytes that one person causes in a match, without chat
+constexpr std::size_t guest_mib = 32;  ///< stored MiB that a guest causes in all matches, if not configured
 constexpr std::size_t account_mib = 256;  ///< the same of an account
 constexpr std::size_t address_mib = 32;   ///< MiB that one address may have stored at once, likewise
-/// Beyond each of these: for what ends or shortens a match, and for others than its maker.
+/// Beyond each of these: for what ends a match.
 constexpr std::size_t bytes_to_end = 1u << 20;
 constexpr std::size_t bytes_step = 64u << 10;  ///< a match that is not over counts in steps of so many bytes
 constexpr unsigned guests_kept = 30;  ///< days: a finished match of guests, after its last play, likewise
@@ -94,11 +98,14 @@ constexpr int thinking = 2;                         ///< odds, advice and loads 
 constexpr int thinking_per_host = 8;                ///< the same for everybody at one address
 constexpr std::size_t listed = 100;                 ///< matches in one answer
 constexpr std::size_t chat_text = 1'000;            ///< bytes of a chat message
-constexpr std::size_t chat_messages = 10'000;       ///< in one match
-constexpr std::size_t note = 10'000;                ///< bytes of a private note
-constexpr std::size_t rooms = 2'000;                ///< matches in memory before idle ones are unloaded
-constexpr std::size_t rooms_most = 20'000;          ///< matches in memory before no more are created
-constexpr auto give_up = 5s;                        ///< to wait for a match claimed by another server
-constexpr std::size_t batches = 4'096;              ///< batches in one transaction
+constexpr std::size_t chat_messages = 2'000;        ///< of one person in one match
+constexpr Rate chat{1, 100};                        ///< of one person
+constexpr std::size_t asides = 2'000;  ///< entries of one seat, or of the umpire, beside its plays: see there
+constexpr std::size_t note = 10'000;   ///< bytes of a private note
+constexpr std::size_t rooms = 2'000;   ///< matches in memory before idle ones are unloaded
+constexpr std::size_t rooms_most = 20'000;    ///< matches in memory before no more are created
+constexpr auto probe = 2s, probe_most = 60s;  ///< between two tries to write, while that fails
+constexpr auto give_up = 5s;                  ///< to wait for a match claimed by another server
+constexpr std::size_t batches = 4'096;        ///< batches in one transaction
 
 }  // namespace linstock::server::limits

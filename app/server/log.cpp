@@ -30,4 +30,11 @@ void open_log() {
 void log_info(std::string_view event, LogFields fields) { spdlog::info("{}", rest(event, fields)); }
 void log_error(std::string_view event, LogFields fields) { spdlog::error("{}", rest(event, fields)); }
 
+void Outage::goes_on(std::string_view why) {
+  const auto now = std::chrono::steady_clock::now();
+  if (told_ && now < *told_ + std::chrono::minutes{1}) return;
+  told_ = now;
+  log_error(event_, {{"why", why}});
+}
+
 }  // namespace linstock::server

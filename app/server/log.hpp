@@ -2,7 +2,9 @@
 // tokens.
 #pragma once
 
+#include <chrono>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -16,5 +18,16 @@ void open_log();
 void log_info(std::string_view event, LogFields fields = {});
 /// Logs something that needs attention.
 void log_error(std::string_view event, LogFields fields = {});
+
+/// Something that fails for a while: one line when it begins, and at most one a minute.
+class Outage {
+ public:
+  explicit Outage(std::string_view event) : event_(event) {}
+  void goes_on(std::string_view why);
+
+ private:
+  std::string_view event_;
+  std::optional<std::chrono::steady_clock::time_point> told_;
+};
 
 }  // namespace linstock::server

@@ -105,6 +105,10 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   record.game = match.game();
   record.scenario = match.setup().scenario;
   record.options = match.setup().options;
+  record.position = !match.setup().position.empty();
+  constexpr std::size_t digits = 16;
+  for (const auto& [path, file] : match.setup().files)
+    record.files.push_back({path, hash_of_secret(file).substr(0, digits)});
   record.owner = caller_of(c).person;
   auto seats =
       seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);
@@ -162,7 +166,7 @@ Reply match_new(Call& c) {
 Reply match_load(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   const auto umpire = umpire_of(*c.value("document"));
-  return make(c, c.in, protocol::match_load, {.umpire_name = is_name(umpire) ? umpire : ""},
+  return make(c, c.in, protocol::match_load, {.loaded = true, .umpire_name = is_name(umpire) ? umpire : ""},
               Unnamed::every_seat);
 }
 

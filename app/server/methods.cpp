@@ -66,6 +66,9 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("game", r.game);
   w.member("scenario", r.scenario);
   if (!r.options.empty()) w.key("options"), w.raw(r.options);
+  if (r.loaded) w.member("loaded", true);
+  if (r.position) w.member("position", true);
+  if (!r.files.empty()) w.member("files", r.files);
   write_seats(w, game, r, person);
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
@@ -268,7 +271,7 @@ constexpr Parameter saved_for[] = {match, {"viewer", Kind::viewer, true, "a seat
 constexpr Parameter take_seat[] = {match,
                                    any_seat,
                                    {"code", Kind::text, optional, "of an invitation"},
-                                   {"dice", Kind::one_of, optional, "seats"}};
+                                   {"dice", Kind::one_of, optional, "seats|seed"}};
 constexpr Parameter of_question[] = {match, seat, {"question", Kind::number, true, "its number"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
@@ -295,7 +298,10 @@ constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `options`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
+    "`match`, `game`, `scenario`, `options`, `loaded` and `position` (whether it began as a save, or at a "
+    "position), "
+    "`files` (replaced data files: `path`, `hash`), `seats`, `umpire` (whether you are), `umpired`, "
+    "`umpire_name`, "
     "`may_invite`, `spectators`, `chat`, `dice`, `begun`, `absence`, `call_off` (the seats that agree to "
     "it), "
     "`adjourned`, "
@@ -320,8 +326,8 @@ const Method table[] = {
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
      "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own "
-     "dice (`dice` "
-     "is `seats`), `dice` must say so, to agree to it. An umpire does not sit where others play.",
+     "dice (`dice` is `seats`), or whoever made the match knows them (`seed`), `dice` must say so, to agree "
+     "to it. An umpire does not sit where others play.",
      match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
      match_invite, Does::changes},

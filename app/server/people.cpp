@@ -2,10 +2,12 @@
 
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/network_v6.hpp>
+#include <boost/asio/redirect_error.hpp>
 
 #include "server/likeness.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
+#include "server/shown_text.hpp"
 #include "server/weak_passwords.hpp"
 
 namespace linstock::server {
@@ -18,23 +20,6 @@ std::string in_small_letters(std::string_view name) {
   for (char& c : out)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return out;
-}
-
-/// Whether a name has control, invisible or bidirectional characters, with which two names could look alike.
-bool has_invisible(std::string_view name) {
-  constexpr std::string_view unseen[] = {"\u00a0", "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4",
-                                         "\u17b5", "\u180e", "\u2028", "\u2029", "\u202a", "\u202b", "\u202c",
-                                         "\u202d", "\u202e", "\u3000", "\u3164", "\ufeff", "\uffa0"};
-  const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  if (std::ranges::any_of(name, control)) return true;
-  for (std::size_t i = 0; i + 1 < name.size(); ++i) {
-    const auto rest = name.substr(i);
-    const auto third = rest.size() > 2 ? static_cast<unsigned char>(rest[2]) : 0u;
-    if (rest.starts_with("\xe2\x80") && third <= 0x8f) return true;                    // U+2000 to U+200F
-    if (rest.starts_with("\xe2\x81") && third >= 0xa0 && third <= 0xaf) return true;   // U+2060 to U+206F
-    if (rest[0] == '\xc2' && static_cast<unsigned char>(rest[1]) < 0xa0) return true;  // U+0080 to U+009F
-  }
-  return std::ranges::any_of(unseen, [&](std::string_view c) { return name.contains(c); });
 }
 
 std::optional<Answer> unfit_name(std::string_view name) {
@@ -200,6 +185,24 @@ Task<Answer> login(Server& server, const Asked& asked) {
                    was_guest ? asked.secret : ""};
 }
 
+/// Signs in, unless too many wrong passwords came from the caller's address. Those from elsewhere shut nobody
+/// out: they make each try wait.
+Task<Answer> login_slowly(Server& server, AuthLimiter& limiter, const Asked& asked, Answer (*too_many)()) {
+  const auto account = in_small_letters(field(asked, "name")), here = account + "@" + asked.host;
+  if (!is_within(limiter.wrong, here)) co_return too_many();
+  if (!is_within(limiter.wrong_all, account)) {
+    asio::steady_timer wait{server.io, limits::wrong_delay};
+    boost::system::error_code ignored;
+    co_await wait.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  auto answer = co_await login(server, asked);
+  if (answer.status == 403u) {
+    (void)within(limiter.wrong, here, limits::wrong_passwords);
+    (void)within(limiter.wrong_all, account, limits::wrong_everywhere);
+  }
+  co_return answer;
+}
+
 /// Nobody is signed in any more, but for the guest who signed in with this browser.
 Answer signed_out(Server& server, const Asked& asked) {
   const auto guest = caller_of(server, asked.guest);
@@ -272,7 +275,10 @@ Task<Answer> remove(Server& server, const Asked& asked) {
 Task<Answer> token(Server& server, const Asked& asked) {
   const auto label = field(asked, "label");
   if (auto no = unfit_name(label)) co_return *no;
-  const auto bots = logins(server, asked.caller.person, "bot").size();
+  static std::map<std::string, int> coming;  // by person: tokens that are being stored
+  const Counted now{coming, asked.caller.person};
+  const auto bots =
+      logins(server, asked.caller.person, "bot").size() + static_cast<std::size_t>(now.now()) - 1;
   if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
   WriteBatch batch;
   const auto secret = add_login(batch, asked.caller.person, true, label);
@@ -309,7 +315,7 @@ std::string field(const Asked& asked, std::string_view name) {
 
 bool is_name(std::string_view name) {
   return !name.empty() && name.size() <= limits::name && name.front() != ' ' && name.back() != ' ' &&
-         !has_invisible(name);
+         !has_unseen(name, "");
 }
 
 std::string host_of(const asio::ip::address& address) {
@@ -337,14 +343,17 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
                    "too many attempts from your address or at this account; try again later");
   };
   const bool creates = path == "guest" || path == "account";
-  const bool tries = path == "login" || path == "password" || path == "remove";
+  const bool changes = path == "password" || path == "remove";
+  const auto& person = asked.caller.person;
   if (creates && !within(limiter.creations, asked.host, limits::creations)) co_return slowly();
-  if (tries && !within(limiter.sign_ins, asked.host, limits::sign_ins)) co_return slowly();
-  const auto account_tried = in_small_letters(path == "login" ? field(asked, "name") : asked.caller.name);
-  if (tries && !within(limiter.by_account, account_tried, limits::sign_ins_of_account)) co_return slowly();
+  if (changes && !person.empty() && !asked.caller.bot && !within(limiter.own, person, limits::sign_ins))
+    co_return slowly();
+  if ((path == "login" || (changes && person.empty())) &&
+      !within(limiter.sign_ins, asked.host, limits::sign_ins))
+    co_return slowly();
   if (path == "guest") co_return co_await guest(server, asked);
   if (path == "account") co_return co_await account(server, asked);
-  if (path == "login") co_return co_await login(server, asked);
+  if (path == "login") co_return co_await login_slowly(server, limiter, asked, slowly);
 
   const bool notices = path == "notices" || path.starts_with("notices-");
   const bool own = notices || path == "me" || path == "logout" || path == "logout-everywhere" ||

@@ -26,9 +26,12 @@ struct Asked {
   std::string address{};  ///< the whole address, for the log
 };
 
-/// Rate limits for sign-ins and new accounts, by address; `by_account`: for passwords tried, by name.
+/// Rate limits for sign-ins and new accounts, by address, and for wrong passwords.
 struct AuthLimiter {
-  Buckets sign_ins{}, creations{}, by_account{};
+  Buckets sign_ins{}, creations{};
+  Buckets wrong{};          ///< wrong passwords at an account from one address: by "name@address"
+  Buckets wrong_all{};      ///< from anywhere: by name; beyond it nobody is refused, but each waits
+  Buckets own{};            ///< what somebody who is signed in tries at his own account: by person
   Buckets confirmations{};  ///< mails that confirm an address: by account, by address, by mail address
 };
 

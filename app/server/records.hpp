@@ -80,6 +80,24 @@ struct Said {
 };
 BOOST_DESCRIBE_STRUCT(Said, (), (at, from, name, to, text))
 
+/// What a person has caused in a match.
+struct Share {
+  std::string person;
+  std::uint64_t bytes =
+      0;  ///< of the journal and what belongs to it, as stored; of the maker also the position
+  std::uint64_t chat = 0;  ///< bytes of his messages, likewise
+  std::uint64_t said = 0;  ///< number of them
+  friend bool operator==(const Share&, const Share&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Share, (), (person, bytes, chat, said))
+
+/// A data file with which a match replaces a built-in one; `hash`: the first 16 digits of its SHA-256.
+struct ReplacedFile {
+  std::string path, hash;
+  friend bool operator==(const ReplacedFile&, const ReplacedFile&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ReplacedFile, (), (path, hash))
+
 /// Thinking time in seconds: `each` per answer; or `all` for the match, plus an increment of `more` per
 /// answer. All 0: no clock.
 struct ClockRule {
@@ -118,11 +136,14 @@ BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away,
 
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
 /// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats
-/// offered to all; "bytes", with keys "OWNER/MATCH", how many bytes each counts for.
+/// offered to all; "bytes", with keys "PERSON/MATCH", how many bytes of each count for a person.
 struct MatchRecord {
   std::string game, scenario;
-  std::string options;  ///< JSON: the match options that differ from their defaults; "": not stored
-  std::string owner;    ///< the person who made it
+  std::string options;    ///< JSON: the match options that differ from their defaults; "": not stored
+  bool loaded = false;    ///< it began as a save
+  bool position = false;  ///< it begins at a position
+  std::vector<ReplacedFile> files;
+  std::string owner;  ///< the person who made it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::vector<Helper> helpers;       ///< by seat; may be empty
@@ -133,7 +154,8 @@ struct MatchRecord {
   ChatFor chat = ChatFor::players;
   std::uint64_t said = 0;        ///< number of chat messages
   std::uint64_t chat_bytes = 0;  ///< their size
-  bool adjourned = false;        ///< no plays until it is resumed
+  std::vector<Share> shares;  ///< as far as it was last written; what is missing there counts for the owner
+  bool adjourned = false;     ///< no plays until it is resumed
   bool over = false;
   DiceFrom dice = DiceFrom::server;
   std::string secret;                ///< of the dice; not published before the match is over
@@ -152,10 +174,10 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, options, owner, seats, invited, helpers, umpire, umpire_name,
-                       spectators, lobby, chat, said, chat_bytes, adjourned, over, dice, secret, opening,
-                       begun, clock, clocks, question_clocks, undo_agreed, undo_of, off_agreed, absence, next,
-                       created, played))
+                      (game, scenario, options, loaded, position, files, owner, seats, invited, helpers,
+                       umpire, umpire_name, spectators, lobby, chat, said, chat_bytes, shares, adjourned,
+                       over, dice, secret, opening, begun, clock, clocks, question_clocks, undo_agreed,
+                       undo_of, off_agreed, absence, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

@@ -2,6 +2,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/json/parse.hpp>
+#include <malloc.h>
 
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
@@ -51,11 +52,23 @@ bool waits_for_server(const Room& room) {
   return wanted && server_throws(room.record, *wanted);
 }
 
+/// By how much something has grown; less than 0 if it has shrunk.
+std::int64_t grown(std::size_t now, std::size_t before) {
+  return static_cast<std::int64_t>(now) - static_cast<std::int64_t>(before);
+}
+
+/// The person who counts for an entry: whoever sits where it was made, the umpire, or else the owner.
+const std::string& causer(const MatchRecord& r, const Entry& entry) {
+  if (!entry.seat) return r.umpire.empty() ? r.owner : r.umpire;
+  const SeatHolder& holder = r.seats[entry.seat.index()];
+  return holder.is == Holder::person ? holder.who : r.owner;
+}
+
 /// The position of a match, to be stored: it is then the newest that is.
 Put position_of(Room& room) {
   room.snapshot = room.kept;
   Put position{"snapshot", room.id, saved_position(*room.match)};
-  room.position_bytes = position.value.size();
+  room.position_bytes = on_disk(position.value.size());
   return position;
 }
 
@@ -168,11 +181,11 @@ void Server::open(std::string id, MatchRecord record) {
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
   auto opening = saved_opening(*opened_room->match);
-  opened_room->bytes = opening.size();
+  opened_room->bytes = on_disk(opening.size());
   opened_room->played_stored = r.created;
   WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {std::move(opening)}}};
   list_for_people(batch, id, r);
-  charge(batch, *opened_room, 0);
+  charge(batch, *opened_room, r.owner, static_cast<std::int64_t>(opened_room->bytes));
   if (r.lobby) batch.emplace_back(Put{"lobby", id, ""});
   submit(std::move(batch), opened_room);
   opened.push_back(std::move(opened_room));
@@ -191,7 +204,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   Match& match = *room->match;
   const MatchRecord& record = room->record;
   const std::string nonce = std::exchange(room->nonce, {});
-  for (auto wanted = match.wanted_dice(); wanted && server_throws(record, *wanted);
+  for (auto wanted = match.wanted_dice(); healthy_ && wanted && server_throws(record, *wanted);
        wanted = match.wanted_dice()) {
     const auto entry = match.journal().size();
     const FairDice dice{record.secret, record.opening};
@@ -213,20 +226,29 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   }
   std::vector<std::string> lines;
   lines.reserve(size - room->kept);
-  const auto before = size_of(*room);
-  for (std::size_t i = room->kept; i < size; ++i)
-    room->bytes += lines.emplace_back(saved_entry(match, i)).size();
+  std::map<std::string, std::int64_t> caused;
+  std::string by = record.owner;
+  const auto count = [&](std::size_t row) {
+    room->bytes += on_disk(row);
+    caused[by] += static_cast<std::int64_t>(on_disk(row));
+  };
+  WriteBatch nonces;
+  for (std::size_t i = room->kept; i < size; ++i) {
+    const Entry& entry = match.journal()[i];
+    if (entry.kind != EntryKind::dice) by = causer(record, entry);  // dice are of the play that they follow
+    count(lines.emplace_back(saved_entry(match, i)).size());
+    if (nonce.empty() || entry.kind == EntryKind::dice) continue;
+    room->nonces.insert_or_assign(i, nonce);
+    count(nonce.size());
+    nonces.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
+  }
   metrics.plays += lines.size();
   WriteBatch batch{Append{room->id, room->kept + 1, std::move(lines)}};
-  if (!nonce.empty())
-    for (std::size_t i = room->kept; i < size; ++i)
-      if (match.journal()[i].kind != EntryKind::dice) {
-        room->nonces.insert_or_assign(i, nonce);
-        room->bytes += nonce.size();
-        batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
-      }
+  std::ranges::move(nonces, std::back_inserter(batch));
   room->kept = size;
+  const auto position_before = room->position_bytes;
   if (size - room->snapshot >= limits::snapshot || match.over()) batch.emplace_back(position_of(*room));
+  caused[record.owner] += grown(room->position_bytes, position_before);
   room->record.played = seconds_now();
   const bool offer_lapses = std::exchange(room->record.off_agreed, 0) != 0;
   const bool stored = update_clocks(*room, batch);
@@ -243,15 +265,17 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     list_for_people(batch, room->id, room->record);
   }
   notices->update(*room, batch);
-  charge(batch, *room, before);
+  for (const auto& [person, bytes] : caused) charge(batch, *room, person, bytes);
   submit(std::move(batch), room);
 }
 
 void Server::keep_position(const std::shared_ptr<Room>& room) {
   if (!room->match || !room->owned || room->lost || room->snapshot == room->kept) return;
-  const auto before = size_of(*room);
+  const auto before = room->position_bytes;
   WriteBatch batch{position_of(*room)};
-  charge(batch, *room, before);
+  charge(batch, *room, room->record.owner, grown(room->position_bytes, before));
+  batch.emplace_back(
+      Put{"match", room->id, to_text(room->record)});  // who caused what, when it is read again
   submit(std::move(batch), room);
 }
 
@@ -278,7 +302,7 @@ void Server::tell(const std::shared_ptr<Room>& room) {
   tell_changes(*room);
   if (!room->owned && runs_by_who_is_here(*room))
     asio::co_spawn(io, look_who_is_here(std::string{room->id}), asio::detached);
-  if (room->programs_run || !room->owned || !asked_program(*room)) return;
+  if (room->programs_run || !room->owned || !healthy_ || !asked_program(*room)) return;
   room->programs_run = true;
   asio::co_spawn(io, programs(room), asio::detached);
 }
@@ -310,7 +334,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   room = entered;
   room->programs_run = true;
   const auto seat = asked_program(*room);
-  if (!seat || !room->owned) co_return false;
+  if (!seat || !room->owned || !healthy_) co_return false;
   const auto level = level_named(program_of(*room, *seat)).value_or(Level::random);
   Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
@@ -342,6 +366,15 @@ void Server::evict(Room& room) {
   rooms.erase(it);
 }
 
+/// Finds out when the store is writable again; waits twice as long after each try.
+void Server::probe() {
+  if (healthy_) probe_wait_ = limits::probe;
+  if (healthy_ || Clock::now() < probed_ + probe_wait_) return;
+  probed_ = Clock::now();
+  probe_wait_ = std::min<Clock::duration>(2 * probe_wait_, limits::probe_most);
+  submit({Put{"health", "probe", std::to_string(seconds_now())}});
+}
+
 void Server::tidy() {
   const auto now = Clock::now();
   for (Client* client : clients)
@@ -358,10 +391,10 @@ void Server::tidy() {
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) evict(*room);
+  if (!idle.empty()) malloc_trim(0);  // gives the memory back
   tidy_tallies();
   if (!expiring_ && !stopping_) asio::co_spawn(io, expire(), asio::detached);
-  if (!healthy_)  // a probe, to find out when the store is writable again
-    submit({Put{"health", "probe", std::to_string(seconds_now())}});
+  probe();
   for (const auto& person : std::exchange(unchecked_, {})) recheck(person);
   for (std::string id : std::exchange(lost_, {}))
     if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);

@@ -48,6 +48,9 @@ Reply match_sit(Call& c) {
   if (room->record.dice == DiceFrom::seats && c.text("dice") != "seats")
     return refuse(Code::not_offered,
                   "the players of this match type in their own dice: agree to it with \"dice\": \"seats\"");
+  if (room->record.dice == DiceFrom::seed && c.text("dice") != "seed")
+    return refuse(Code::not_offered,
+                  "whoever made this match knows its dice: agree to it with \"dice\": \"seed\"");
   MatchRecord then = room->record;
   then.seats[seat->index()] = me(c);
   if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});

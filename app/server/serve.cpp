@@ -51,13 +51,24 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
   return std::unexpected(fmt::format("{}:{}: {}", config.host, config.port, error.message()));
 }
 
+/// When all places are taken: ends the oldest connection without a login of the address with most of them.
+/// False if there is none.
+bool make_room(Server& server) {
+  std::map<std::string_view, std::size_t> unknown;
+  for (const Connection& line : server.lines)
+    if (!line.known && !line.ending) ++unknown[line.host];
+  const auto most = std::ranges::max_element(unknown, {}, [](const auto& each) { return each.second; });
+  if (most == unknown.end()) return false;
+  const auto oldest = std::ranges::find_if(server.lines, [&](const Connection& line) {
+    return !line.known && !line.ending && line.host == most->first;
+  });
+  oldest->ending = true;
+  oldest->end();
+  return true;
+}
+
 Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
-  struct Open {
-    std::size_t all = 0;
-    std::map<std::string, std::size_t> by_host{};
-    Buckets arrivals{};
-  };
-  const auto open = std::make_shared<Open>();  // shared, because connections outlive this coroutine
+  Buckets arrivals;
   for (;;) {
     boost::system::error_code error;
     auto socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
@@ -68,16 +79,17 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
       continue;
     }
     const auto host = host_of(socket.remote_endpoint(error).address());
-    const auto his = open->by_host.find(host);
-    const bool many = (his != open->by_host.end() && his->second >= limits::connections_per_host) ||
-                      !within(open->arrivals, host, limits::arrivals);
-    if ((many && !server.config.proxied) || open->all >= limits::connections) continue;  // closes the socket
-    ++open->all, ++open->by_host[host], ++server.metrics.connections;
-    asio::co_spawn(server.io, serve_connection(server, std::move(socket)),
-                   [open, host](const std::exception_ptr&) {
-                     --open->all;
-                     if (--open->by_host[host] == 0) open->by_host.erase(host);
-                   });
+    const auto his = std::ranges::count(server.lines, host, &Connection::host);
+    const bool many = std::cmp_greater_equal(his, limits::connections_per_host) ||
+                      !within(arrivals, host, limits::arrivals);
+    const bool full = server.lines.size() >= limits::connections && !make_room(server);
+    if ((many && !server.config.proxied) ||
+        server.lines.size() >= limits::connections + limits::spare_connections)
+      continue;  // closes the socket
+    ++server.metrics.connections;
+    const auto line = server.lines.insert(server.lines.end(), Connection{.host = host, .spare = full});
+    asio::co_spawn(server.io, serve_connection(server, std::move(socket), *line),
+                   [&server, line](const std::exception_ptr&) { server.lines.erase(line); });
   }
 }
 
@@ -306,9 +318,8 @@ Command add_command(CLI::App& app) {
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
   };
-  bound("--guest-mib", config->guest_mib, "MiB that all matches made by a guest may take",
-        "LINSTOCK_GUEST_MIB");
-  bound("--account-mib", config->account_mib, "MiB that all matches made by an account may take",
+  bound("--guest-mib", config->guest_mib, "MiB that a guest may cause in all matches", "LINSTOCK_GUEST_MIB");
+  bound("--account-mib", config->account_mib, "MiB that an account may cause in all matches",
         "LINSTOCK_ACCOUNT_MIB");
   bound("--address-mib", config->address_mib, "MiB that one address may have stored in four hours and a half",
         "LINSTOCK_ADDRESS_MIB");

@@ -17,35 +17,6 @@ std::uint64_t milliseconds_now() {
 }
 std::uint64_t seconds_now() { return milliseconds_now() / 1000; }
 
-double Bucket::left(Clock::time_point now) const {
-  const auto gained = std::chrono::duration<double>(now - last_).count() * rate_.each_second;
-  return std::min(rate_.at_once, left_ + gained);
-}
-
-bool Bucket::has_any(Clock::time_point now, double more) {
-  left_ = left(now);
-  last_ = now;
-  return left_ + more >= 1;
-}
-
-bool Bucket::take(Clock::time_point now) {
-  if (!has_any(now)) return false;
-  left_ -= 1;
-  return true;
-}
-
-void forget_idle(Buckets& of) {
-  if (of.size() < limits::hosts) return;
-  const auto now = Clock::now();
-  std::erase_if(of, [&](const auto& each) { return each.second.full(now); });
-  if (of.size() >= 10 * limits::hosts) of.clear();  // more addresses than memory is for
-}
-
-bool within(Buckets& of, const std::string& address, limits::Rate rate) {
-  if (!of.contains(address)) forget_idle(of);
-  return of.try_emplace(address, rate).first->second.take(Clock::now());
-}
-
 Client::Client(Server& of, Caller c, std::string address)
     : server(&of),
       caller(std::move(c)),
@@ -121,7 +92,8 @@ Task<Written> Server::write(WriteBatch batch) {
 void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what, bool proves) {
   durable_ = batch;
   if (what == Written::failed) healthy_ = false;
-  if (what == Written::made && proves) healthy_ = true;
+  if (what == Written::made && proves && !std::exchange(healthy_, true))
+    for (const auto& [id, each] : rooms) lost_.insert(id);  // programs and dice waited: tidy() looks again
   ++(what == Written::made ? metrics.stored : metrics.failed);
   if (what != Written::made) {  // clients never hear of it: they reconnect and read what was stored
     if (room) invalidate(*room);
@@ -144,17 +116,20 @@ void Server::send_durable() {
 
 std::optional<std::string> Server::get(std::string_view space, std::string_view key) {
   auto text = reading_->get(space, key);
-  if (text) return *text;
-  log_error("store_unreadable", {{"why", text.error()}});
-  throw Unreadable{text.error()};
+  if (!text) throw unreadable(text.error());
+  return *text;
 }
 
 std::vector<Store::Key> Server::list(std::string_view space, std::string_view prefix, std::string_view after,
                                      std::size_t most) {
   auto found = reading_->list(space, prefix, after, most);
-  if (found) return std::move(*found);
-  log_error("store_unreadable", {{"why", found.error()}});
-  throw Unreadable{found.error()};
+  if (!found) throw unreadable(found.error());
+  return std::move(*found);
+}
+
+Unreadable Server::unreadable(const std::string& why) {
+  unread_.goes_on(why);
+  return Unreadable{why};
 }
 
 std::optional<MatchRecord> Server::record(std::string_view id) {

@@ -20,9 +20,12 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "protocol/dispatch.hpp"
+#include "server/bucket.hpp"
+#include "server/config.hpp"
 #include "server/fair_queue.hpp"
 #include "server/files.hpp"
 #include "server/limits.hpp"
+#include "server/log.hpp"
 #include "server/records.hpp"
 #include "server/store.hpp"
 #include "server/writer.hpp"
@@ -31,7 +34,6 @@ namespace linstock::server {
 
 template <class T = void>
 using Task = asio::awaitable<T>;
-using Clock = std::chrono::steady_clock;
 
 /// Who a connection is signed in as; person "" is a visitor, who sees what is open to all.
 struct Caller {
@@ -45,37 +47,23 @@ struct Caller {
 std::uint64_t seconds_now();
 std::uint64_t milliseconds_now();
 
-/// A token bucket: a rate per second and a burst.
-class Bucket {
+/// RAII: counts what is under way for a person.
+class Counted {
  public:
-  explicit Bucket(limits::Rate rate) : rate_(rate), left_(rate.at_once) {}
-  /// One that will be full again in so many seconds.
-  Bucket(limits::Rate rate, double seconds) : rate_(rate), left_(rate.at_once - seconds * rate.each_second) {}
-  /// Takes a token; false if none is left.
-  bool take(Clock::time_point now);
-  /// Whether a token is left, or would be if the burst were so much larger.
-  bool has_any(Clock::time_point now, double more = 0);
-  /// Takes tokens, more than are left if need be: then there are none until the debt is made up.
-  void spend(std::size_t tokens) { left_ -= static_cast<double>(tokens); }
-  /// Whether nothing of the burst is used.
-  bool full(Clock::time_point now) const { return left(now) >= rate_.at_once; }
-  /// Seconds until it is full.
-  double until_full(Clock::time_point now) const { return (rate_.at_once - left(now)) / rate_.each_second; }
+  Counted(std::map<std::string, int>& of, const std::string& who) : of_(&of), it_(of.try_emplace(who).first) {
+    ++it_->second;
+  }
+  ~Counted() {
+    if (--it_->second == 0) of_->erase(it_);
+  }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  int now() const { return it_->second; }
 
  private:
-  double left(Clock::time_point now) const;
-
-  limits::Rate rate_;
-  double left_;
-  Clock::time_point last_ = Clock::now();
+  std::map<std::string, int>* of_;
+  std::map<std::string, int>::iterator it_;
 };
-
-/// Rate limits by address.
-using Buckets = std::map<std::string, Bucket>;
-/// Makes room for the bucket of one more address: the buckets of idle addresses are forgotten.
-void forget_idle(Buckets& of);
-/// Takes a token; false if the rate is exceeded.
-bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
 /// The time for clocks, in milliseconds since 1970: that of the wall clock when the server started, counted
 /// on evenly from there. So nobody gains or loses time when the wall clock is set.
@@ -129,11 +117,11 @@ struct Room {
   /// has the old.
   std::map<std::string, std::pair<std::uint64_t, std::string>, std::less<>> notes{};
   Clock::time_point used = Clock::now();
-  std::size_t bytes = 0;            ///< size of its journal and nonces as stored
-  std::size_t position_bytes = 0;   ///< size of the position last submitted
-  std::size_t charged = 0;          ///< bytes for which it counts among its owner's
-  std::size_t wrote = 0;            ///< bytes that the message being handled adds to the store
-  std::uint64_t played_stored = 0;  ///< when it was last played, as stored
+  std::size_t bytes = 0;                         ///< size of its journal and nonces as stored
+  std::size_t position_bytes = 0;                ///< size of the position last submitted, likewise
+  std::map<std::string, std::size_t> charged{};  ///< by person: bytes of it that count among his
+  std::size_t wrote = 0;                         ///< bytes that the message being handled adds to the store
+  std::uint64_t played_stored = 0;               ///< when it was last played, as stored
 };
 
 /// Why the server ends a connection: codes of RFC 6455.
@@ -172,41 +160,19 @@ struct Client {
   std::function<void()> hang_up = [] {};         ///< closes it at once
 };
 
+/// An open connection, before and after it begins to speak the protocol.
+struct Connection {
+  std::string host;    ///< its address by host_of()
+  bool known = false;  ///< somebody is signed in
+  bool spare = false;  ///< one of limits::spare_connections
+  bool ending = false;
+  std::function<void()> end = [] {};  ///< ends it at once
+};
+
 /// Counters since the start; metrics_page() describes them.
 struct Metrics {
   std::uint64_t messages = 0, plays = 0, refused = 0, connections = 0, loaded = 0, stored = 0, failed = 0,
                 notices = 0, notices_failed = 0;
-};
-
-/// How people are told of their turns while they are away.
-struct NoticeSettings {
-  std::string smtp;                  ///< smtp://host:port or smtps://…; "": no mail
-  std::string user, password;        ///< of the mail server; "": no login
-  std::string sender;                ///< the mail address that mails come from
-  std::string contact;               ///< the operator's mailto: or https: address, for push services
-  bool local = false;                ///< webhooks and browsers may have private addresses, and no TLS
-  std::uint64_t after = 90;          ///< seconds to wait: a broken connection is noticed in less
-  std::uint64_t mail_every = 3'600;  ///< seconds between two mails to one person
-};
-
-/// The settings from the command line.
-struct Config {
-  std::string store;  ///< address of the database
-  std::string host = "127.0.0.1";
-  std::uint16_t port = 1644;
-  bool any_port = true;                           ///< if the port is taken, try the next ones
-  bool secure = false;                            ///< cookies for https only; set behind TLS
-  std::string page;                               ///< folder of the page; "": the default
-  std::string origin;                             ///< origin of the page, if it differs from the Host header
-  bool proxied = false;                           ///< behind a proxy that sets X-Real-IP
-  unsigned thinkers = 2;                          ///< threads for programs and loading
-  unsigned idle = 60;                             ///< seconds until an unused match is unloaded
-  std::size_t guest_mib = limits::guest_mib;      ///< stored of all matches made by a guest
-  std::size_t account_mib = limits::account_mib;  ///< the same of an account
-  std::size_t address_mib = limits::address_mib;  ///< that one address may have stored at once
-  unsigned guests_kept = limits::guests_kept;     ///< days until finished matches of guests are erased
-  unsigned absence = limits::absence;             ///< days until the seat of somebody who stays away is free
-  NoticeSettings notices{};
 };
 
 /// The server.
@@ -225,7 +191,9 @@ class Server {
   Files files;  ///< of the page; empty without a page
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
+  std::list<Connection> lines;  ///< in the order in which they came
   std::unique_ptr<Notices> notices;
+  Buckets chatter{};              ///< by person: messages that he may say
   std::set<std::string> damaged;  ///< matches that came back without the plays behind a gap in their journal
 
   // --- the store: server.cpp ---
@@ -299,9 +267,13 @@ class Server {
   bool has_space(const std::string& person, std::size_t more = 0);
   /// Whether an address may have more stored, likewise.
   bool may_store(const std::string& host, std::size_t more = 0);
-  /// Counts what a match has grown to from a size before, and lists it anew among its owner's if it has
-  /// outgrown what it counted for. The batch is to be submitted next.
-  void charge(WriteBatch& batch, Room& room, std::size_t before);
+  /// Counts for a person what he has caused in a match (a position may shrink, too), and lists it anew among
+  /// his bytes if it has outgrown what was listed. The batch is to be submitted next.
+  void charge(WriteBatch& batch, Room& room, const std::string& person, std::int64_t bytes);
+  /// The same for a chat message of his.
+  void charge_chat(WriteBatch& batch, Room& room, const std::string& person, std::size_t bytes);
+  /// Counts that a match was read again, with what nobody is known to have caused for its owner.
+  void recount_shares(Room& room);
   /// Loop: calls time for seats whose clocks have run out.
   Task<> call_time();
   /// Loop: answers questions whose time is over (question_clock.hpp).
@@ -377,10 +349,12 @@ class Server {
  private:
   Task<protocol::Reply> carry_out(Client& client, protocol::Request& request,
                                   const std::shared_ptr<Room>& room);
+  Unreadable unreadable(const std::string& why);
   void written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what, bool proves);
   void send_durable();
   void invalidate(Room& room);
   void evict(Room& room);
+  void probe();
   bool watched(std::string_view id) const;
   bool update_clocks(Room& room, WriteBatch& batch);
   void tell_changes(Room& room);                                       // telling.cpp
@@ -416,7 +390,8 @@ class Server {
   Tally* known_tally(const std::string& person);
   Bucket& stored_from(const std::string& host);
   void count_stored(const std::string& host, std::size_t bytes);
-  std::size_t charged(const Room& room);
+  std::size_t charged(const Room& room, const std::string& person);
+  void list_share(WriteBatch& batch, Room& room, const Share& share);
   void recount(Room& room);
   void tidy_tallies();
   Task<> expire();  // expiry.cpp, as the next six
@@ -455,6 +430,9 @@ class Server {
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;
   bool healthy_ = true, stopping_ = false;
+  Clock::duration probe_wait_ = limits::probe;  // between two probes whether the store can be written again
+  Clock::time_point probed_{};
+  Outage unread_{"store_unreadable"};
   std::unique_ptr<Writer> writer_;  // last, so that it is destroyed first: it posts to the others
 };
 
@@ -463,8 +441,10 @@ class Server {
 std::expected<void, std::string> name_umpire(Store& store, MatchRecord& record);
 /// Whoever made a match or sits at it; a person may come twice.
 std::vector<std::string> people_of(const MatchRecord& record);
-/// Bytes of a match as stored: journal, nonces, position and chat.
-std::size_t size_of(const Room& room);
+/// Bytes that a row of a table takes on the disk, with what is left empty beside it.
+std::size_t on_disk(std::size_t row);
+/// What a person has caused in a match.
+Share& share_of(MatchRecord& record, const std::string& person);
 /// Registers every possible viewer of a match. Done from its beginning, so that news numbers are the same
 /// whenever the match is loaded.
 void watched_by_all(Match& match);

@@ -123,9 +123,9 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   auto thinking = think(place_of(owner), owner, reading);
   auto fresh = co_await std::move(thinking);
   if (!fresh) {
-    log_error("match_unreadable", {{"match", room->id}, {"why", fresh.error()}});
     room->lost = true;
-    if (store_failed) throw Unreadable{fresh.error()};
+    if (store_failed) throw unreadable(fresh.error());
+    log_error("match_unreadable", {{"match", room->id}, {"why", fresh.error()}});
     co_return false;
   }
   if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
@@ -138,16 +138,17 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     log_info("match_rebased", {{"match", room->id}, {"line", room->match->journal().back().line}});
   if (whole) {
     room->bytes = 0;
-    room->position_bytes = fresh->position.size();
+    room->position_bytes = fresh->position.empty() ? 0 : on_disk(fresh->position.size());
     room->played_stored = room->record.played;
   }
-  if (whole || room->owned) room->charged = charged(*room);
-  for (const auto& line : fresh->journal.lines) room->bytes += line.size();
+  for (const auto& line : fresh->journal.lines) room->bytes += on_disk(line.size());
   if (fresh->journal.cut_off) set_aside(room, fresh->journal.cut_off, fresh->nonces);
   for (const auto& [key, nonce] : fresh->nonces) {
     const auto entry = number_of(key);
-    if (entry < room->kept && room->nonces.insert_or_assign(entry, nonce).second) room->bytes += nonce.size();
+    if (entry < room->kept && room->nonces.insert_or_assign(entry, nonce).second)
+      room->bytes += on_disk(nonce.size());
   }
+  if (whole || room->owned) recount_shares(*room);
   for (const auto& [key, text] : fresh->said)
     if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
   room->deadline = deadline_of(*room);
@@ -236,7 +237,7 @@ Task<> Server::look(std::string id, bool take_over) {
   if (take_over && !room->owned) claimed = co_await try_claim(room);
   if (claimed) good = co_await read(room);
   if (!good) co_return;
-  if (claimed) keep(room);
+  if (room->owned) keep(room);
   tell(room);
 }
 

@@ -61,23 +61,26 @@ Reply chat_say(Call& c) {
   if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "spectators may not chat");
   if (text.empty() || !is_text(text, limits::chat_text))
     return misfit("params.text", fmt::format("expected 1 to {} bytes of text", limits::chat_text));
-  if (room->record.said >= limits::chat_messages)
-    return refuse(Code::too_much, fmt::format("a match keeps at most {} messages", limits::chat_messages));
+  const auto& person = caller_of(c).person;
+  if (share_of(room->record, person).said >= limits::chat_messages)
+    return refuse(Code::too_much,
+                  fmt::format("a match keeps at most {} messages of a person", limits::chat_messages));
   auto to = recipients(c);
   if (!to) return std::unexpected(to.error());
+  if (!within(server_of(c).chatter, person, limits::chat))
+    return refuse(Code::too_fast, "too many messages; try again later");
   const Said said{.at = seconds_now(),
                   .from = c.viewer.umpire ? "umpire" : std::string{c.game->seats[c.viewer.seat.index()]},
                   .name = caller_of(c).name,
                   .to = std::move(*to),
                   .text = std::string{text}};
   const auto number = ++room->record.said;
-  const auto before = size_of(*room);
   auto kept = to_text(said);
-  room->record.chat_bytes += kept.size();
   Server& server = server_of(c);
-  WriteBatch batch{Put{"match", room->id, to_text(room->record)},
-                   Put{"chat", key_of(room->id, number), std::move(kept)}};
-  server.charge(batch, *room, before);
+  WriteBatch batch;
+  server.charge_chat(batch, *room, person, on_disk(kept.size()));
+  batch.emplace_back(Put{"match", room->id, to_text(room->record)});
+  batch.emplace_back(Put{"chat", key_of(room->id, number), std::move(kept)});
   server.submit(std::move(batch), room);
   room->said.emplace_back(number, said);
   return in_json(number, said);
@@ -86,7 +89,7 @@ Reply chat_say(Call& c) {
 Reply chat_read(Call& c) {
   const auto room = room_of(c);
   const auto after = c.number("after").value_or(0);
-  if (after > limits::chat_messages) return misfit("params.after", "no such message");
+  if (after > 99'999'999) return misfit("params.after", "no such message");
   auto w = writer();
   w.open('{');
   w.key("messages"), w.open('[');

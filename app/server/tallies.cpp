@@ -19,7 +19,7 @@ std::uint64_t number_in(std::string_view text) {
   return n;
 }
 
-std::string charge_key(const Room& room) { return room.record.owner + "/" + room.id; }
+std::string charge_key(const Room& room, const std::string& person) { return person + "/" + room.id; }
 
 }  // namespace
 
@@ -54,8 +54,14 @@ Server::Tally* Server::known_tally(const std::string& person) {
   return it == tallies_.end() ? nullptr : &it->second;
 }
 
-std::size_t size_of(const Room& room) {
-  return room.bytes + room.position_bytes + static_cast<std::size_t>(room.record.chat_bytes);
+std::size_t on_disk(std::size_t row) {
+  constexpr std::size_t page = 4'096, inside = 900, key = 64;  // of SQLite: a longer row has pages of its own
+  return key + (row <= inside ? row : (row + page - 1) / page * page);
+}
+
+Share& share_of(MatchRecord& record, const std::string& person) {
+  const auto it = std::ranges::find(record.shares, person, &Share::person);
+  return it != record.shares.end() ? *it : record.shares.emplace_back(Share{.person = person});
 }
 
 std::size_t Server::running(const std::string& person) { return tally(person).matches.size(); }
@@ -114,39 +120,70 @@ void Server::count_stored(const std::string& host, std::size_t bytes) {
   submit({Put{"stored", host, std::to_string(full_at)}});
 }
 
-std::size_t Server::charged(const Room& room) {
-  const auto stored = reading_->get("bytes", charge_key(room));
+std::size_t Server::charged(const Room& room, const std::string& person) {
+  const auto stored = reading_->get("bytes", charge_key(room, person));
   return stored ? number_in(stored->value_or("")) : 0;
 }
 
-void Server::charge(WriteBatch& batch, Room& room, std::size_t before) {
-  const auto size = size_of(room);
-  if (size > before) room.wrote += size - before;
-  const bool grows = size > room.charged;
-  if (!grows && (!room.record.over || room.charged == size)) return;
-  const auto counts = room.record.over || room.charged == 0
-                          ? size
-                          : (size + limits::bytes_step - 1) / limits::bytes_step * limits::bytes_step;
-  batch.emplace_back(Put{"bytes", charge_key(room), std::to_string(counts)});
-  if (Tally* his = known_tally(room.record.owner)) {
-    his->bytes += counts - room.charged;
+/// Lists what a person has caused in a match, in steps until it is over, with the record that says it.
+void Server::list_share(WriteBatch& batch, Room& room, const Share& share) {
+  std::size_t& listed = room.charged[share.person];
+  const auto size = static_cast<std::size_t>(share.bytes + share.chat);
+  if (size <= listed && (!room.record.over || listed == size)) return;
+  const bool exact = room.record.over || listed == 0;
+  const auto counts =
+      exact ? size : (size + limits::bytes_step - 1) / limits::bytes_step * limits::bytes_step;
+  batch.emplace_back(Put{"bytes", charge_key(room, share.person), std::to_string(counts)});
+  batch.emplace_back(Put{"match", room.id, to_text(room.record)});
+  if (Tally* his = known_tally(share.person)) {
+    his->bytes += counts - listed;
     his->last = submitted_ + 1;
   }
-  room.charged = counts;
+  listed = counts;
+}
+
+void Server::charge(WriteBatch& batch, Room& room, const std::string& person, std::int64_t bytes) {
+  Share& share = share_of(room.record, person);
+  share.bytes =
+      static_cast<std::uint64_t>(std::max<std::int64_t>(static_cast<std::int64_t>(share.bytes) + bytes, 0));
+  room.wrote += static_cast<std::size_t>(std::max<std::int64_t>(bytes, 0));
+  for (const Share& each : room.record.shares) list_share(batch, room, each);
+}
+
+void Server::charge_chat(WriteBatch& batch, Room& room, const std::string& person, std::size_t bytes) {
+  room.record.chat_bytes += bytes;
+  Share& share = share_of(room.record, person);
+  share.chat += bytes;
+  ++share.said;
+  room.wrote += bytes;
+  list_share(batch, room, share);
+}
+
+void Server::recount_shares(Room& room) {
+  Share& owner = share_of(room.record, room.record.owner);
+  std::uint64_t bytes = room.bytes + room.position_bytes, chat = room.record.chat_bytes;
+  for (const Share& share : room.record.shares)
+    if (&share != &owner) bytes -= std::min(bytes, share.bytes), chat -= std::min(chat, share.chat);
+  owner.bytes = bytes;
+  owner.chat = chat;
+  for (const Share& share : room.record.shares) room.charged[share.person] = charged(room, share.person);
 }
 
 void Server::recount(Room& room) {
   auto people = people_of(room.record);
   std::ranges::move(people_of(room.told), std::back_inserter(people));
+  for (const Share& share : room.record.shares) people.push_back(share.person);
   if (shared_) {  // they are read again, once the database can be
     for (const auto& person : people) tallies_.erase(person);
     return;
   }
-  if (const auto it = tallies_.find(room.record.owner); it != tallies_.end())
-    if (const auto stored = reading_->get("bytes", charge_key(room))) {
-      const std::size_t before = std::exchange(room.charged, number_in(stored->value_or("")));
-      it->second.bytes += room.charged - before;
-    }
+  for (auto& [person, listed] : room.charged) {
+    const auto stored = reading_->get("bytes", charge_key(room, person));
+    Tally* his = known_tally(person);
+    if (!his || !stored) continue;
+    const std::size_t before = std::exchange(listed, number_in(stored->value_or("")));
+    his->bytes += listed - before;
+  }
   for (const auto& person : people) {
     const auto it = tallies_.find(person);
     const auto stored = reading_->get("running", person + "/" + room.id);

@@ -58,7 +58,7 @@ void Writer::run() {
       if (!jobs[i].chain || !jobs[i].chain->broken)
         batches.push_back(std::move(jobs[i].batch)), tried.push_back(i);
     const auto made = store_->apply(batches);
-    if (!made) log_error("store_unwritable", {{"why", made.error()}});
+    if (!made) outage_.goes_on(made.error());
     for (std::size_t k = 0; k < tried.size(); ++k) {
       Written& what = written[tried[k]];
       what = !made ? Written::failed : (*made)[k] ? Written::made : Written::dropped;

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "server/log.hpp"
 #include "server/store.hpp"
 
 namespace linstock::server {
@@ -58,6 +59,7 @@ class Writer {
   std::condition_variable wake_;
   std::vector<Job> jobs_;
   bool stop_ = false;
+  Outage outage_{"store_unwritable"};
   std::thread thread_;
 };
 

@@ -54,6 +54,7 @@ await check('the seat of a removed account is free, and a program plays on', asy
   await open(ben, `${server.url}/account`);
   await ben.evaluate(() => fetch('/api/remove', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }));
   await anne.locator('.seats [data-side="covenanter"]', { hasText: 'open seat' }).waitFor();
+  if (!(await anne.locator('.invite-card').count())) await press(anne, 'Invite');
   await press(anne, 'Give the seat away');
   await press(anne, 'Let the computer play');
   await anne.locator('.seats [data-side="covenanter"]', { hasText: 'Computer' }).waitFor();

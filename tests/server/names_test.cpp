@@ -2,6 +2,7 @@
 #include <regex>
 
 #include "harness.hpp"
+#include "server/limits.hpp"
 #include "support/places.hpp"
 
 namespace linstock::server {
@@ -109,6 +110,24 @@ TEST_F(PeopleNames, AWrongPasswordIsLoggedForFail2ban) {
   for (std::sregex_iterator it{said.begin(), said.end(), failure}, end; it != end; ++it, ++found)
     EXPECT_EQ((*it)[1], "2001:db8:1:2:3:4:5:6");
   EXPECT_EQ(found, 3);
+}
+
+TEST_F(PeopleNames, AnAccountIsGuardedFromManyAddressesAndItsOwnerIsLetIn) {
+  const auto anne = cookie_of(ask("account", named("Anne")));
+  const auto guess = [&](int host, int i) {
+    return ask("login", named(i % 2 ? "ANNE" : "Anne", "a guess of mine"), {},
+               fmt::format("127.0.0.{}", host).c_str())
+        .status;
+  };
+  for (int host = 10; host < 14; ++host)
+    for (int i = 0; i < static_cast<int>(limits::wrong_passwords.at_once); ++i)
+      EXPECT_EQ(guess(host, i), 403u);
+  EXPECT_EQ(guess(10, 0), 429u) << "from one address";
+  EXPECT_EQ(ask("login", named("Anne"), {}, elsewhere).status, 200u) << "no stranger shuts her out";
+  EXPECT_EQ(ask("password", R"({"old":"a horse at the mill","new":"another good one"})", anne).status, 200u);
+  const auto said = read_file(log());
+  EXPECT_NE(said.find(R"("event":"sign_in_failed","host":"127.0.0.10")"), std::string::npos) << said;
+  EXPECT_EQ(said.find("Anne"), std::string::npos);
 }
 
 }  // namespace

@@ -134,7 +134,11 @@ export interface MatchInfo {
   /** Whether this person may invite to the open seats; absent without a server. */
   may_invite?: boolean;
   spectators: boolean;
-  dice: 'server' | 'seats' | 'fair';
+  dice: 'server' | 'seats' | 'seed' | 'fair';
+  /** Data files that replace the built-in ones; whether it began as a save, or at a position. Absent if not. */
+  files?: { path: string; hash: string }[];
+  loaded?: boolean;
+  position?: boolean;
   begun: boolean;
   clock?: MatchClock;
   clocks?: SeatTime[];

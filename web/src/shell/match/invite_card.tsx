@@ -8,6 +8,7 @@ import type { Id } from '../../engine/types';
 import { Icon } from '../../panels/icon';
 import { useLoaded } from '../../panels/loaded';
 import { errorText, t } from '../../words/said';
+import { GiveAway } from './give_away';
 import { QrCode } from './qr_code';
 import './invite_card.css';
 
@@ -49,12 +50,13 @@ function Link({ link }: { link: string }): JSX.Element {
 export function InviteCard({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element | null {
   const info = match.info.value;
   const open = info?.seats.filter((s) => s.is === 'open') ?? [];
-  const seat = open.find((s) => s.seat === inviting.value || inviting.value === 'any')?.seat;
+  const of = open.find((s) => s.seat === inviting.value || inviting.value === 'any');
+  const seat = of?.seat;
   const { got: link, failed } = useLoaded(info?.may_invite && seat ? seat : null, async (seat) => {
     const { code } = await match.connection.call<{ code: string }>('match.invite', { match: match.id, seat });
     return new URL(to(`/join/${match.id}.${seat}.${code}`), location.href).href;
   });
-  if (!seat) return null;
+  if (!of || !seat) return null;
   return (
     <section class="invite-card" aria-labelledby="invite-card">
       <h2 id="invite-card">{t('waiting-for-seat', { seat })}</h2>
@@ -63,6 +65,7 @@ export function InviteCard({ match, inviting }: { match: Match; inviting: Inviti
       </button>
       <p class="small">{t('invite-note')}</p>
       {link && <Link key={link} link={link} />}
+      <GiveAway key={seat} match={match} of={of} />
       {Boolean(failed) && <p role="alert">{errorText(failed)}</p>}
     </section>
   );

@@ -8,6 +8,7 @@ import { spoken } from '../../words/catalogue';
 import { nameOf, t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
+import { oddWords } from '../pages/terms';
 import { Clock } from './clock';
 import { GiveAway } from './give_away';
 import type { Inviting } from './invite_card';
@@ -70,10 +71,16 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
               {t('invite')}
             </button>
           )}
-          {!over && <GiveAway match={match} of={s} />}
+          {!over && s.is === 'person' && <GiveAway match={match} of={s} />}
           <Clock match={match} at={i} />
         </li>
       ))}
+      {info &&
+        oddWords(info).map((term) => (
+          <li key={term} class="differs">
+            {term}
+          </li>
+        ))}
       {info?.umpire_name && <li class="umpired">{t('umpire-is', { name: info.umpire_name })}</li>}
     </ul>
   );

@@ -11,15 +11,12 @@ import { Preferences } from '../../panels/preferences';
 import { hasWords } from '../../words/catalogue';
 import { aboutGame, errorText, t, tIn } from '../../words/said';
 import { WayHome } from './lost_page';
-import { Terms } from './terms';
+import { consentTo, Terms } from './terms';
 import './join.css';
 
 /** Whoever sits at the table already, or umpires, has invited. */
 const inviterOf = ({ seats, umpire_name }: MatchInfo): string =>
   seats.find((s) => s.is === 'person')?.name ?? umpire_name ?? '';
-
-/** Whoever takes a seat must accept that the players type in their dice. */
-const hasTypedDice = ({ dice }: MatchInfo): boolean => dice === 'seats';
 
 interface Invitation {
   seat: Id;
@@ -46,7 +43,7 @@ function Offer({ told, take }: { told: Invitation; take: () => void }): JSX.Elem
         </p>
       )}
       <button class="primary take" onClick={take}>
-        {hasTypedDice(about) ? t('take-the-seat-dice') : t('take-the-seat')}
+        {t(consentTo(about).dice ? 'take-the-seat-dice' : 'take-the-seat')}
       </button>
       <p class="small">{t('invited-note')}</p>
     </section>
@@ -77,8 +74,7 @@ export function Join({ code }: { code: string }): JSX.Element {
   const take = async (): Promise<void> => {
     try {
       await ensureSignedIn(t('guest'));
-      const typed = told && hasTypedDice(told.about);
-      await connection.call('match.sit', { match, seat, code: secret, ...(typed && { dice: 'seats' }) });
+      await connection.call('match.sit', { match, seat, code: secret, ...(told && consentTo(told.about)) });
       go(`/match/${match}`);
     } catch (e) {
       failed.value = e;

@@ -10,7 +10,7 @@ import { hasWords } from '../../words/catalogue';
 import { aboutGame, errorText, nameIn, t, tIn } from '../../words/said';
 import { type ClockKind, clockOf } from './match_settings';
 import { startMatch, usePlaying } from './start_match';
-import { Terms } from './terms';
+import { consentTo, Terms } from './terms';
 import './lobby.css';
 
 /** Pause between two looks at what is open, in milliseconds. */
@@ -107,7 +107,7 @@ function OpenMatch({ of, tried }: { of: MatchInfo; tried: Try }): JSX.Element {
   const game = findGame(of.game);
   const sit = async (seat: Id): Promise<string> => {
     await ensureSignedIn(t('guest'));
-    await connection.call('match.sit', { match: of.match, seat, ...(of.dice === 'seats' && { dice: 'seats' }) });
+    await connection.call('match.sit', { match: of.match, seat, ...consentTo(of) });
     return of.match;
   };
   const isMine = of.seats.some((s) => s.mine);

@@ -29,6 +29,22 @@ function optionWords({ game, options = {} }: MatchInfo): string[] {
 const scenarioWords = ({ game, scenario = '' }: MatchInfo): string =>
   scenario.startsWith('pickup') ? t('play-a-pickup') : calledIn(game, 'scenarios', scenario);
 
+/** What differs from a plain match: data of one's own, where it begins, whose dice. */
+export function oddWords({ files = [], loaded, position, dice }: MatchInfo): string[] {
+  return [
+    ...files.map(({ path, hash }) => t('terms-file', { path, hash })),
+    ...(loaded ? [t('terms-loaded')] : []),
+    ...(position ? [t('terms-position')] : []),
+    ...(dice === 'seats' ? [t('dice-typed-in')] : []),
+    ...(dice === 'seed' ? [t('dice-known')] : []),
+    ...(dice === 'fair' ? [t('dice-fair')] : []),
+  ];
+}
+
+/** What whoever takes a seat must accept of the dice: that the players type them in, or that the maker knows them. */
+export const consentTo = ({ dice }: MatchInfo): { dice?: 'seats' | 'seed' } =>
+  dice === 'seats' || dice === 'seed' ? { dice } : {};
+
 /** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
 export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
   const terms = [
@@ -36,8 +52,7 @@ export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean })
     ...(findGame(of.game) ? optionWords(of) : []),
     clockWords(of.clock),
     ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),
-    ...(of.dice === 'seats' ? [t('dice-typed-in')] : []),
-    ...(of.dice === 'fair' ? [t('dice-fair')] : []),
+    ...oddWords(of),
     ...(!brief && of.absence ? [t('absence-terms', { days: of.absence / 86_400 })] : []),
     ...(!brief && of.spectators ? [t('new-spectators')] : []),
   ];
