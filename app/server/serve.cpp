@@ -51,20 +51,28 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
   return std::unexpected(fmt::format("{}:{}: {}", config.host, config.port, error.message()));
 }
 
-/// When all places are taken: ends the oldest connection without a login of the address with most of them.
-/// False if there is none.
-bool make_room(Server& server) {
-  std::map<std::string_view, std::size_t> unknown;
+/// Ends the oldest connection of the address with most of those that `goes` says may go, if it has more than
+/// `few`.
+bool end_one(Server& server, std::ptrdiff_t few, bool (*goes)(const Connection&)) {
+  std::map<std::string_view, std::ptrdiff_t> of;
   for (const Connection& line : server.lines)
-    if (!line.known && !line.ending) ++unknown[line.host];
-  const auto most = std::ranges::max_element(unknown, {}, [](const auto& each) { return each.second; });
-  if (most == unknown.end()) return false;
+    if (!line.ending && goes(line)) ++of[line.host];
+  const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
+  if (most == of.end() || most->second <= few) return false;
   const auto oldest = std::ranges::find_if(server.lines, [&](const Connection& line) {
-    return !line.known && !line.ending && line.host == most->first;
+    return !line.ending && goes(line) && line.host == most->first;
   });
   oldest->ending = true;
   oldest->end();
   return true;
+}
+
+/// When all places are taken: ends one without a login or else, since anybody may become a guest, one of an
+/// address that has more than a few. False if there is none.
+bool make_room(Server& server) {
+  constexpr std::ptrdiff_t few = 16;
+  return end_one(server, 0, [](const Connection& line) { return !line.known; }) ||
+         end_one(server, few, [](const Connection&) { return true; });
 }
 
 Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {

@@ -128,7 +128,11 @@ TEST_F(FairHouse, TokensAskedForAtOnceAreCountedToo) {
   EXPECT_EQ(made, limits::tokens);
 }
 
-TEST_F(FairHouse, WhenAllPlacesAreTakenTheAddressWithMostMakesRoom) {
+/// Whether those who take all places are guests.
+class FullHouse : public FairHouse, public testing::WithParamInterface<bool> {};
+INSTANTIATE_TEST_SUITE_P(Taken, FullHouse, testing::Bool());
+
+TEST_P(FullHouse, WhenAllPlacesAreTakenTheAddressWithMostMakesRoom) {
   rlimit files{};
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &files), 0);
   files.rlim_cur = files.rlim_max;
@@ -139,7 +143,15 @@ TEST_F(FairHouse, WhenAllPlacesAreTakenTheAddressWithMostMakesRoom) {
   static_assert(each < limits::connections_per_host);
   for (std::size_t host = 0; host < 17; ++host) {
     const auto from = fmt::format("127.0.1.{}", host + 1);
-    for (std::size_t i = 0; i < each; ++i) silent.emplace_back(port, from.c_str());
+    const auto cookie = cookie_of(post(port, "/api/guest", R"({"name":"Guest"})", {}, from.c_str()));
+    for (std::size_t i = 0; i < each; ++i) {
+      silent.emplace_back(port, from.c_str());
+      if (GetParam())
+        silent.back().write(fmt::format(
+            "GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: upgrade\r\nCookie: {}\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            cookie));
+    }
   }
   for (int i = 0; i < 20; ++i) EXPECT_EQ(get(port, "/healthz", "127.0.0.9").status, 200u);
   EXPECT_FALSE(Player(port, {}, {}, "127.0.0.9").declined());

@@ -82,7 +82,7 @@ export async function restoreSession(delay = 1_000): Promise<void> {
 const follow = (): Promise<void> =>
   alone(async () => {
     const who = storage.get(somebody) ? await whoIsSignedIn() : null;
-    if (who === undefined) return restoreSession();
+    if (who === undefined) return void setTimeout(() => void follow(), 2_000);
     if (who?.person !== me.peek()?.person) await socket?.reopen();
     me.value = who;
   });
