@@ -117,7 +117,8 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   }
   const std::uint64_t seed = s.seed ? *s.seed : guide ? guide->seed : std::random_device{}() >> 1;
   if (s.dice != "enter") setup.seed = seed;
-  if (s.cards != "enter") setup.card_seed = seed;
+  setup.card_seed = seed;
+  setup.enter_cards = s.cards == "enter";
   auto match = game.create(setup);
   if (!match) return std::unexpected(fail(match.error(), game));
   return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}, s.language};
@@ -208,6 +209,11 @@ int run(Settings s) {
       words.say("prompt", "welcome",
                 {{"title", json::string(game->title)}, {"players", players_in_words(words, *local)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
+  if (words.has("aims", "aim")) {
+    const auto setting = json::parse(local->match->setting(spectator_view));
+    for (const auto& line : wrap(words.say("aims", "aim", setting.as_object()), style.width))
+      std::cout << line << '\n';
+  }
   if (s.resumed)
     std::cout << words.say("prompt", "resumed", {{"file", printable(local->file.string())}}) << '\n';
   if (!local->umpire.empty())

@@ -190,6 +190,18 @@ void Session::played(Seat seat, const Played& p, std::string_view typed) {
   ask_again_ = true;
 }
 
+namespace {
+
+/// The cards of a deck by the numbers that its order is typed in: "0 Blue regiment, 1 Green regiment".
+std::string numbered(const json::array& cards, const Words& words) {
+  std::string text;
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    text += fmt::format("{}{} {}", i ? ", " : "", i, words.name(cards[i].as_string()));
+  return text;
+}
+
+}  // namespace
+
 Session::Turn Session::ask_dice(const WantedDice& wanted) {
   Faults none;
   json::object fields{{"count", wanted.count}, {"purpose", wanted.purpose}};
@@ -198,6 +210,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
       for (const auto& kv : step->get_object()) fields[kv.key()] = kv.value();
   fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
+  if (!wanted.cards.empty()) say(numbered(json::parse(wanted.cards).as_array(), words_), Ink::dim);
   const auto line = input_.line("dice> ", {});
   if (!line) return Turn::leave;
   Seat who = wanted.seat;

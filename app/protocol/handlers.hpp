@@ -79,8 +79,8 @@ std::string pending(const Match& m, const Session& session, std::string_view mat
                     std::optional<Seat> seat);
 
 /// Writes "wanted", the open throw that waits for dice or a deck to be typed in, or null, into the open
-/// object.
-void write_wanted(JsonWriter& w, const Match& m);
+/// object; for the umpire with the cards of that deck.
+void write_wanted(JsonWriter& w, const Match& m, Viewer viewer);
 
 /// How often the draft of the viewer's seat has changed; 0 for the umpire and spectators.
 std::uint32_t drafted_by(const Match& m, Viewer viewer);

@@ -64,7 +64,7 @@ std::expected<std::unique_ptr<Match>, Error> made_of(const Call& c, const MatchS
 
 }  // namespace
 
-void write_wanted(JsonWriter& w, const Match& m) {
+void write_wanted(JsonWriter& w, const Match& m, Viewer viewer) {
   const auto wanted = m.wanted_dice();
   w.key("wanted");
   if (!wanted) return w.null();
@@ -73,6 +73,7 @@ void write_wanted(JsonWriter& w, const Match& m) {
   w.key("seat"), wanted->seat ? w.string(seat_name(m, wanted->seat)) : w.null();
   w.member("sides", wanted->sides);
   w.member("count", wanted->count);
+  if (viewer.umpire && !wanted->cards.empty()) w.key("cards"), w.raw(wanted->cards);
   const auto waiting = boost::json::parse(m.waiting());
   if (const auto* at = waiting.is_object() ? waiting.get_object().if_contains("step") : nullptr)
     w.key("step"), w.raw(boost::json::serialize(*at));
@@ -136,7 +137,7 @@ Reply match_dice(Call& c) {
   write_faces(w, "dice", m.tape().dice.record());
   // The order of a deck is secret during the match.
   if (c.viewer.umpire || m.over()) write_faces(w, "cards", m.tape().cards.record());
-  write_wanted(w, m);
+  write_wanted(w, m, c.viewer);
   w.close('}');
   return w.take();
 }

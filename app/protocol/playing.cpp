@@ -29,7 +29,7 @@ std::string and_next(const Call& c, const Played& played, std::uint32_t told) {
   w.open('{');
   write_played(w, played);
   w.key("next"), w.raw(pending(*c.match, c.session, c.match_id, c.seat));
-  write_wanted(w, *c.match);
+  write_wanted(w, *c.match, c.viewer);
   w.key("news"), w.open('[');
   for (const News& news : c.match->news(view_of(*c.seat), told + 1)) w.raw(news.json);
   w.close(']'), w.close('}');

@@ -113,15 +113,21 @@ void join_alike(Way& way) {
   way.stretches.count = static_cast<std::uint8_t>(kept);
 }
 
-/// Sets heights and slopes, from the end of the way to its start, since a slope depends on the next step.
-void find_slopes(const Ground& ground, Way& way) {
+/// Sets heights and slopes. `behind`: the features just behind the start of the way.
+void find_slopes(const Ground& ground, Way& way, FeatureSet behind) {
+  for (Stretch& s : way.stretches) s.height = static_cast<std::uint8_t>(height(ground, s.under));
   int beyond = -1, here = -1;  // heights; below 0: unknown
   for (std::size_t i = way.stretches.size(); i-- > 0;) {
     Stretch& s = way.stretches[i];
-    s.height = static_cast<std::uint8_t>(height(ground, s.under));
     if (s.height != here) beyond = here, here = s.height;
     if (here == 0) continue;
     s.slope = beyond < 0 ? Slope::across : beyond > here ? Slope::up : Slope::down;
+  }
+  int before = height(ground, behind);
+  here = before;
+  for (Stretch& s : way.stretches) {
+    if (s.height != here) before = here, here = s.height;
+    if (before < here) s.slope = Slope::up;
   }
 }
 
@@ -151,7 +157,7 @@ Way way(const Ground& ground, Point from, Angle direction, Mil most, const Leadi
     }
     join_alike(out);
   }
-  find_slopes(ground, out);
+  find_slopes(ground, out, under(ground, ahead(from, direction, -2 * slack)));
   return out;
 }
 

@@ -9,8 +9,9 @@ namespace linstock::battlefield {
 constexpr int place_bits = 16;
 constexpr std::int64_t place(Mil far) { return std::int64_t{far} << place_bits; }
 
-/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a hill step: leads up to a higher step, down to a lower
-/// one, or ends on this one (across). To see where a move leads, ask for a way that is longer than the move.
+/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a hill step: comes up to it from a lower one, just behind
+/// its start too, or leads up to a higher one; else it leads down to a lower one, or ends on this one
+/// (across).
 enum class Slope : std::uint8_t { level, up, across, down };
 
 /// A part of a way with the same features under it. A way along the edge of a feature is in it.

@@ -10,14 +10,26 @@ namespace linstock::declare_thee_sir {
 /// Puts down how many cards the deck has, after it has changed.
 inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size()); }
 
+// --- dice ---
+
+/// Says how far dice let a unit go, or a stand of it.
+inline void say_way(GamePlay& play, UnitId u, Purpose purpose, Faces dice, Clause clause,
+                    std::uint8_t stand = 255) {
+  WayRolled rolled{u, stand, purpose, {}};
+  for (const std::uint8_t die : dice) rolled.dice.add(die);
+  play.say(rolled, clause);
+}
+
 // --- points: morale.cpp ---
 
 /// The points that a die gives a unit.                                                       DTS-T.points
 int points_for(const Table&, UnitId, int die);
-/// A unit loses a point to fire; a poor one stays poor.                               DTS-3.15, DTS-R.57
-void lose_to_fire(State&, GamePlay&, UnitId, LossReason);
-/// A unit loses a point in melee or a check; whether it was poor and so routs.         DTS-3.16, DTS-3.17
-bool lose_and_break(State&, GamePlay&, UnitId, LossReason);
+/// A unit loses a point to fire, by this clause; a poor one stays poor.               DTS-3.15, DTS-R.57
+void lose_to_fire(State&, GamePlay&, UnitId, LossReason, Clause);
+/// A unit loses a point in melee, or in a check, by this clause; whether it was poor and so routs.
+///                                                                                     DTS-3.16, DTS-3.17
+bool lose_in_melee(State&, GamePlay&, UnitId, LossReason, Clause);
+bool lose_in_check(State&, GamePlay&, UnitId, LossReason, Clause);
 /// It gains a point, up to `most` of its own, and up to 4 with a general's.            DTS-R.52, DTS-R.120
 bool gain_point(State&, GamePlay&, UnitId, int most);
 /// Has it determine its points before what is next, if it is untested.                         DTS-R.51
@@ -40,9 +52,11 @@ Pose where_left(const State&, const Table&, UnitId general);
 /// Asks the owner of an attached general whether he goes along with what his unit is about to do, if he has
 /// one.                                                                                  DTS-2.4, DTS-D.6
 void ask_along(State&, const Table&, UnitId unit);
-/// The enemy generals that a unit touches evade, or that it reached on its way.      DTS-R.84, DTS-R.170
-void evade_from(State&, GamePlay&, UnitId);
-void evade_from_way(State&, GamePlay&, UnitId, const Body& start, Angle direction, Mil gone);
+/// A unit has come to stand: a regiment takes up its hope, generals of its own side step aside, those of the
+/// enemy that it touches evade.                                        DTS-R.148, DTS-R.173, DTS-R.84
+void come_to_stand(State&, GamePlay&, UnitId);
+/// The same after a straight move: generals of the enemy whom it reached on its way evade, too.  DTS-R.170
+void come_to_stand(State&, GamePlay&, UnitId, const Body& start, Angle direction, Mil gone);
 /// A general is killed or captured: his side may feel it.                      DTS-4.d.3, DTS-R.119, DTS-V.6
 void lose_general(State&, GamePlay&, UnitId general, Gone);
 

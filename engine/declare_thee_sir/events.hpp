@@ -76,7 +76,7 @@ struct Joined {
 };
 /// A round begins: the deck is shuffled.
 struct RoundBegins {
-  std::uint8_t round = 0;
+  std::uint16_t round = 0;
   std::uint8_t cards = 0;
   LINSTOCK_EVENT(RoundBegins, round, cards)
 };
@@ -246,6 +246,14 @@ struct PushRolled {
   List<std::uint8_t, 2> dice;
   LINSTOCK_EVENT(PushRolled, unit, dice)
 };
+/// How far a stand routs, stands gather, a forlorn hope moves or a carole evades.
+struct WayRolled {
+  UnitId unit;
+  std::uint8_t stand = 255;  ///< 255: the whole unit
+  Purpose purpose{};
+  List<std::uint8_t, 2> dice;
+  LINSTOCK_EVENT(WayRolled, unit, stand, purpose, dice)
+};
 /// A unit that was to move could not move at all.
 struct Stuck {
   UnitId unit;
@@ -354,8 +362,9 @@ struct EventKinds
             RoundBegins, CardDrawn, EventHappens, EventSide, EventNames, EventDie, OrderDeclared, Idle,
             Entered, Formed, MovementRolled, Moved, PointsRolled, PointLost, PointGained, Checked, Aimed,
             VolleyLost, Fired, CasualtyRolled, AttackDeclared, FellShort, CloseRolled, Fought, PushRolled,
-            Stuck, CaptureTried, Broke, StandLost, Removed, BreakRolled, PursuitRolled, PursuitEnds,
-            RallyRolled, Rested, Rallied, HopeSent, BrokenCounted, ScoresCompared, BattleWon, BattleDrawn> {};
+            WayRolled, Stuck, CaptureTried, Broke, StandLost, Removed, BreakRolled, PursuitRolled,
+            PursuitEnds, RallyRolled, Rested, Rallied, HopeSent, BrokenCounted, ScoresCompared, BattleWon,
+            BattleDrawn> {};
 using Event = OneOf<EventKinds>;
 
 }  // namespace linstock::declare_thee_sir

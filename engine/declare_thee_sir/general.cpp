@@ -2,6 +2,7 @@
 // DTS-R.55
 #include "battlefield/closed_ground.hpp"
 #include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -114,16 +115,38 @@ void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {
   for (std::size_t i = near.size(); i-- > 0;) s.core.agenda.run_next(Check{near[i], {}});
 }
 
-// --- evading ---
+// --- units that come to stand where generals are ---
 
-void evade_from(State& s, GamePlay& play, UnitId u) {
-  if (on_table(s, u)) evade_from_way(s, play, u, body(s, play.table, u), {}, {});
+namespace {
+
+/// An independent general stands somewhere else as near as he can.                               DTS-R.173
+void step_aside(State& s, GamePlay& play, UnitId general) {
+  const Table& t = play.table;
+  Unit it = s.units[general];
+  const Pose from = it.at;
+  const auto fits = [&](const Pose& at) {
+    it.at = at;
+    return !may_not_stand(s, t, general, body(t, general, it));
+  };
+  const auto spot = spot_near(from, 72 * inch, fits);
+  if (!spot) return;
+  s.units[general].at = *spot;
+  play.say(Moved{general, 255, Cause::aside, {}, from, *spot}, "DTS-R.173"_clause);
 }
 
-void evade_from_way(State& s, GamePlay& play, UnitId u, const Body& start, Angle direction, Mil gone) {
+}  // namespace
+
+void come_to_stand(State& s, GamePlay& play, UnitId u) {
+  if (on_table(s, u)) come_to_stand(s, play, u, body(s, play.table, u), {}, {});
+}
+
+void come_to_stand(State& s, GamePlay& play, UnitId u, const Body& start, Angle direction, Mil gone) {
   const Table& t = play.table;
+  take_up_hope(s, play, u);
   if (!on_table(s, u) || is_general(t, u)) return;
   const Body it = body(s, t, u);
+  for (UnitId g : t.of_side[index(t[u].side)])
+    if (independent(s, t, g) && overlap(it, body(s, t, g))) step_aside(s, play, g);
   for (UnitId g : t.of_side[index(other(t[u].side))]) {
     if (!independent(s, t, g)) continue;
     const Body his = body(s, t, g);
@@ -131,6 +154,8 @@ void evade_from_way(State& s, GamePlay& play, UnitId u, const Body& start, Angle
       s.core.agenda.run_next(Evade{owner(t, g), g});
   }
 }
+
+// --- evading ---
 
 Seat Evade::asked(const State&) const { return seat; }
 bool Evade::obsolete(const State& s, const Table& t) const { return !independent(s, t, general); }

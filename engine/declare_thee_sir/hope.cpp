@@ -126,6 +126,7 @@ Dice<Purpose> HopeRoll::dice(const State&, const Table& t) const {
 }
 void HopeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const UnitId regiment = play.table[hope].parent;
+  say_way(play, hope, Purpose::hope, dice, "DTS-7.a.3"_clause);
   send_hope(s, play, regiment, s.action.stand, dice[0] * inch);
 }
 
@@ -139,6 +140,7 @@ void RejoinRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   int sum = 0;
   for (const std::uint8_t die : dice) sum += die;
+  say_way(play, hope, Purpose::hope, dice, "DTS-R.112"_clause);
   s.core.agenda.run_next(Rejoin{hope});
   if (s.units[hope].mode == Mode::routing) return run_stand(s, play, hope, 0, {}, sum * inch);
   drop_contacts(s, hope);
@@ -186,21 +188,37 @@ std::optional<Unit> make_room(const State& s, const Table& t, UnitId u, const Un
 
 }  // namespace
 
-void enter_ranks(State& s, GamePlay& play, UnitId hope) {
-  const Table& t = play.table;
-  const UnitId regiment = t[hope].parent;
+void enter_ranks(State& s, GamePlay& play, UnitId hope, const Unit& as_it_stands) {
+  const UnitId regiment = play.table[hope].parent;
   Unit& it = s.units[hope];
   const UnitId general = it.general;
-  if (general) detach(s, play, general);
+  s.units[regiment] = as_it_stands;
+  if (general) detach(s, play, general);  // clear of the ranks
   drop_contacts(s, hope);
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112
     if (s.deck.value[i] == card_of(hope, 0)) s.deck.value.erase(i);
   count_deck(s);
-  Unit& ranks = s.units[regiment];
-  ranks = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
-  play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);
+  play.say(HopeSent{hope, regiment, as_it_stands.at, true}, "DTS-R.112"_clause);
   end_pursuits_of(s, play, hope);
+}
+
+void enter_ranks(State& s, GamePlay& play, UnitId hope) {
+  const Table& t = play.table;
+  const UnitId regiment = t[hope].parent;
+  const Unit& ranks = s.units[regiment];
+  const Unit now = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
+  enter_ranks(s, play, hope, now);
+}
+
+void take_up_hope(State& s, GamePlay& play, UnitId u) {
+  const Table& t = play.table;
+  const UnitId hope = t[u].hope ? t[u].hope : t[u].parent ? u : UnitId{};
+  if (!hope || !on_table(s, hope) || !stands_firm(s, t[hope].parent)) return;
+  const UnitId regiment = t[hope].parent;
+  if (std::ranges::any_of(s.courses, [&](const Course& c) { return c.unit == hope || c.unit == regiment; }))
+    return;
+  if (overlap(body(s, t, hope), body(s, t, regiment))) enter_ranks(s, play, hope);
 }
 
 void regiment_routs(State& s, GamePlay& play, UnitId regiment) {

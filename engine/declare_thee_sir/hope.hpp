@@ -22,9 +22,13 @@ void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil before
 void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil distance);
 /// A regiment with the stand of its hope back in its place.
 Unit with_hope_back(const Table&, UnitId regiment, Unit);
-/// A hope enters the ranks. Where the line has no room for its stand it moves sideways as little as it must;
-/// if that does not help, the stand is lost.                                           DTS-R.112, DTS-R.149
+/// A hope enters the ranks of its regiment, which then stands so; its general stays behind.     DTS-R.112
+void enter_ranks(State&, GamePlay&, UnitId hope, const Unit& regiment);
+/// The same where the regiment stands. Where its line has no room for the stand it moves sideways as little
+/// as it must; if that does not help, the stand is lost.                                            DTS-R.149
 void enter_ranks(State&, GamePlay&, UnitId hope);
+/// A regiment that has come to stand on its hope takes it up.                                   DTS-R.148
+void take_up_hope(State&, GamePlay&, UnitId);
 /// A regiment has broken: its hope, if it must come back, has nothing to come back to.         DTS-R.114
 void regiment_routs(State&, GamePlay&, UnitId regiment);
 /// Whether a hope may be taken back by option 1: it is near its regiment, and neither is in contact.

@@ -46,21 +46,28 @@ void take_point(Unit& it) {
     it.bonus = Bonus::spent;
 }
 
-}  // namespace
-
-void lose_to_fire(State& s, GamePlay& play, UnitId u, LossReason because) {
+/// It loses a point by one clause or, if it has none left, what another says happens to it; whether it had
+/// none.
+bool lose(State& s, GamePlay& play, UnitId u, LossReason because, Clause loses, Clause none_left) {
   Unit& it = s.units[u];
-  const bool none_left = points(it) == 0;  // DTS-3.15
-  if (!none_left) take_point(it);
-  play.say(PointLost{u, because, std::uint8_t(points(it)), none_left}, "DTS-3.15"_clause);
+  const bool none = points(it) == 0;
+  if (!none) take_point(it);
+  play.say(PointLost{u, because, std::uint8_t(points(it)), none}, none ? none_left : loses);
+  return none;
 }
 
-bool lose_and_break(State& s, GamePlay& play, UnitId u, LossReason because) {
-  Unit& it = s.units[u];
-  const bool breaks = points(it) == 0;  // DTS-3.16, DTS-3.17
-  if (!breaks) take_point(it);
-  play.say(PointLost{u, because, std::uint8_t(points(it)), breaks}, "DTS-3.16"_clause);
-  return breaks && it.mode != Mode::routing;
+}  // namespace
+
+void lose_to_fire(State& s, GamePlay& play, UnitId u, LossReason because, Clause clause) {
+  lose(s, play, u, because, clause, "DTS-3.15"_clause);
+}
+
+bool lose_in_melee(State& s, GamePlay& play, UnitId u, LossReason because, Clause clause) {
+  return lose(s, play, u, because, clause, "DTS-3.16"_clause) && s.units[u].mode != Mode::routing;
+}
+
+bool lose_in_check(State& s, GamePlay& play, UnitId u, LossReason because, Clause clause) {
+  return lose(s, play, u, because, clause, "DTS-3.17"_clause) && s.units[u].mode != Mode::routing;
 }
 
 bool gain_point(State& s, GamePlay& play, UnitId u, int most) {
@@ -108,9 +115,9 @@ void CheckRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Level column = level_of(points(s.units[unit]) - (bare ? 1 : 0));
   const Effect effect{{dice[0], dice[1]}, {}, std::int8_t(sum), column, reading(sum, column)};
   play.say(Checked{unit, passed, effect}, "DTS-2.23"_clause);
-  bool breaks = bare && lose_and_break(s, play, unit, *bare);
-  if (effect.reading == Reading::rout)  // DTS-R.44
-    breaks |= lose_and_break(s, play, unit, LossReason::rout_read);
+  bool breaks = bare && lose_in_check(s, play, unit, *bare, "DTS-R.44"_clause);
+  if (effect.reading == Reading::rout)
+    breaks |= lose_in_check(s, play, unit, LossReason::rout_read, "DTS-R.44"_clause);
   if (breaks) s.core.agenda.run_next(Break{unit, {}});  // DTS-3.17
 }
 

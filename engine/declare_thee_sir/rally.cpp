@@ -194,6 +194,7 @@ Dice<Purpose> GatherRoll::dice(const State& s, const Table& t) const {
   return {Purpose::gather, owner(t, unit), std::uint8_t(movement_dice(t, unit, s.units[unit]))};
 }
 void GatherRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  say_way(play, unit, Purpose::gather, dice, "DTS-R.102"_clause);
   gather(s, play, unit, std::accumulate(dice.begin(), dice.end(), 0));
 }
 
@@ -251,6 +252,7 @@ void AskFacing::choose(State& s, const Choice& c, GamePlay& play) const {
     play.say(Rallied{unit, it.at}, "DTS-6.b.6"_clause);
   else
     play.say(Formed{unit, it.formation, it.mounted, from, it.at}, "DTS-5.d.19"_clause);
+  come_to_stand(s, play, unit);
 }
 
 }  // namespace linstock::declare_thee_sir

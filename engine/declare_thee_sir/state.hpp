@@ -218,8 +218,8 @@ struct Passed {
 BOOST_DESCRIBE_STRUCT(Passed, (), (a, b))
 
 /// What makes a body move.
-enum class Cause : std::uint8_t { move, attack, push, evade, rout, pursuit, gather, ride };
-BOOST_DESCRIBE_ENUM(Cause, move, attack, push, evade, rout, pursuit, gather, ride)
+enum class Cause : std::uint8_t { move, attack, push, evade, rout, pursuit, gather, ride, aside };
+BOOST_DESCRIBE_ENUM(Cause, move, attack, push, evade, rout, pursuit, gather, ride, aside)
 
 /// The frame of a unit or of a stand on its way: it stops where it meets a friend, so that both check.
 struct Course {
@@ -333,7 +333,7 @@ struct State {
   std::array<std::uint8_t, 2> generals_lost{};
 
   // --- the deck ---
-  std::uint8_t round = 0;
+  std::uint16_t round = 0;
   Hidden<List<CardId, max_cards>> deck;  ///< top card last; nobody knows the order. DTS-I.1
   std::uint8_t cards_left = 0;           ///< in the deck: how many is no secret
   CardSet discards;

@@ -36,11 +36,11 @@ struct NewRound {
 };
 /// Deals unseen which events are in the deck.                                                    DTS-R.2
 struct DealEvents {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(DealEvents)
+  LINSTOCK_DEALS(CardId) LINSTOCK_THROWS LINSTOCK_FIELDS(DealEvents)
 };
 /// Shuffles the deck.                                                                  DTS-R.1, DTS-R.108
 struct Shuffle {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(Shuffle)
+  LINSTOCK_DEALS(CardId) LINSTOCK_THROWS LINSTOCK_FIELDS(Shuffle)
 };
 /// Draws the next card; when there is none, the round ends.                             DTS-A.3, DTS-R.3
 struct NextCard {
@@ -223,6 +223,13 @@ struct AfterFight {
   LINSTOCK_RUNS LINSTOCK_FIELDS(AfterFight)
 };
 
+/// A unit pushed back from its flank or rear turns to face its attacker: before it goes back or, if it has no
+/// room then, after.                                                       DTS-5.d.3, DTS-R.83, DTS-R.174
+struct FaceFoe {
+  UnitId unit, from;
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(FaceFoe, unit, from)
+};
+
 // --- 5.d Rout: rout/rout.cpp ---
 
 /// A unit is broken, by an enemy or by none.                                          DTS-5.d.5, DTS-3.16
@@ -382,10 +389,10 @@ struct StepKinds
             Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel, AskAlong,
             Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
             ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll, AskCapture, CaptureRoll,
-            CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, FirstPursuit, BreakRoll,
-            PursuitRoll, Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand,
-            AskFacing, RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll, Burst> {
-};
+            CaptureDefence, AfterFight, FaceFoe, Break, AskRefuge, RoutRoll, DriveRoll, FirstPursuit,
+            BreakRoll, PursuitRoll, Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather,
+            GatherStand, AskFacing, RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit,
+            EventRoll, Burst> {};
 using Step = OneOf<StepKinds>;
 static_assert(sizeof(Step) <= 24);
 

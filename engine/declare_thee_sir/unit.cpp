@@ -60,7 +60,7 @@ Spot spot(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
 
 bool is_hope(const Table& t, UnitId u, const Unit& it) {
   return (t[u].type == UnitType::hope || t[u].type == UnitType::musketeers) &&
-         it.formation == Formation::line;
+         it.formation == Formation::line && !scattered(it);
 }
 
 bool can_shoot(const Table& t, UnitId u, const Unit& it) {

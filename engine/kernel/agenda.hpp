@@ -63,6 +63,13 @@ template <class Purpose>
 constexpr Dice<Purpose> shuffle_of(Purpose purpose, std::size_t cards) {
   return {purpose, {}, static_cast<std::uint8_t>(cards), 0};
 }
+/// Lays a deck in the order of such a shuffle, which names places in it as it lay, the card drawn first at
+/// the beginning. The top card of a deck is its last.
+template <class Deck>
+void lay_in_order(Deck& deck, std::span<const std::uint8_t> order) {
+  const Deck old = deck;
+  for (std::size_t i = 0; i < order.size(); ++i) deck[order.size() - 1 - i] = old[order[i]];
+}
 
 /// What a standing order does with a window: ask the seat; pass; ask only if there is anything but a pass;
 /// or, with `when`, give a set answer if a condition holds and pass otherwise.

@@ -26,6 +26,7 @@
   std::optional<Refusal> place(const State&, const Table&, const Choice&) const; \
   Pose nearest(const State&, const Table&, const Choice&) const;                 \
   Pose sample(const State&, const Table&, const Option&, Rng&) const;
+#define LINSTOCK_DEALS(Card) std::vector<Card> dealt(const State&, const Table&) const;
 #define LINSTOCK_THROWS                                 \
   Dice<Purpose> dice(const State&, const Table&) const; \
   void rolled(State&, Faces, GamePlay&) const;

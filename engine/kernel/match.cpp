@@ -69,7 +69,7 @@ std::string text_of(const OrdersInWords& orders) {
 Tape MatchSetup::tape() const {
   Tape t;
   if (seed) t.dice.seed(*seed * 2);
-  if (const auto cards = card_seed ? card_seed : seed) t.cards.seed(*cards * 2 + 1);
+  if (const auto cards = card_seed ? card_seed : seed; cards && !enter_cards) t.cards.seed(*cards * 2 + 1);
   return t;
 }
 

@@ -27,6 +27,7 @@ struct MatchSetup {
   std::optional<std::uint64_t> card_seed;  ///< of deck orders; none: `seed`; if that is none too, typed in
   std::string position = {};               ///< a position document to begin at; "": the scenario's start
   std::map<std::string, std::string> files = {};  ///< data files in place of the built-in ones: path -> text
+  bool enter_cards = false;                       ///< deck orders are typed in, whatever the seeds
 
   /// The text of a data file: the user's, or else the built-in one.
   std::optional<std::string_view> file(std::string_view path) const;
@@ -123,6 +124,7 @@ struct WantedDice {
   Seat seat;
   std::uint8_t sides = 6;  ///< 0: a deck order
   std::size_t count = 0;   ///< faces still missing
+  std::string cards;       ///< JSON: the cards of the deck by their numbers; empty: not known, or not a deck
 };
 
 /// One piece of news for a viewer, numbered from 1.

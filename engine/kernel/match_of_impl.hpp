@@ -110,6 +110,15 @@ std::optional<WantedDice> MatchOf<G>::wanted_dice() const {
   if (t.depth != state_.core.agenda.stack.size()) return {};  // another step comes first
   WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
   for (auto f : t.faces) d.count += !t.sides || !f;
+  dispatch(
+      [&](const auto& x) {
+        if constexpr (Deals<std::remove_cvref_t<decltype(x)>, G>) {
+          JsonWriter w{names_, umpire_view};
+          w.write(x.dealt(state_, *table_));
+          d.cards = w.take();
+        }
+      },
+      state_.core.agenda.stack.back());
   return d;
 }
 

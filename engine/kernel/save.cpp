@@ -48,6 +48,7 @@ void write_setup(JsonWriter& w, const MatchSetup& s) {
   w.key("options"), w.raw(options ? boost::json::serialize(*options) : "{}");
   number("seed", s.seed);
   number("card_seed", s.card_seed);
+  if (s.enter_cards) w.member("enter_cards", true);
   if (const auto position = parse_json(s.position, "position", ignored))
     w.key("position"), w.raw(boost::json::serialize(*position));
   w.key("files"), w.open('{');

@@ -60,8 +60,8 @@ class Object {
     fault(name, "expected-string-or-null"_reason);
     return {};
   }
-  bool flag(std::string_view name) {
-    const value* v = take(name);
+  bool flag(std::string_view name, bool required = true) {
+    const value* v = take(name, required);
     if (v && v->is_bool()) return v->get_bool();
     if (v) fault(name, "expected-true-or-false"_reason);
     return false;
@@ -144,6 +144,7 @@ MatchSetup read_setup(const value& v, Faults& faults) {
   if (const value* options = o.take("options")) s.options = boost::json::serialize(*options);
   s.seed = o.number_or_null("seed");
   s.card_seed = o.number_or_null("card_seed");
+  s.enter_cards = o.flag("enter_cards", false);
   if (const value* position = o.take("position", false)) s.position = boost::json::serialize(*position);
   const value* files = o.take("files");
   if (files && !files->is_object()) o.fault("files", "expected-object"_reason);

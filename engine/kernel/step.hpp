@@ -57,6 +57,11 @@ concept Throws =
       s.rolled(state, faces, play);
     };
 
+/// A shuffle that can say which card has which number in the order that is asked for: described values.
+template <class S, class G>
+concept Deals = Throws<S, G> && requires(const S s, const typename G::State& known,
+                                         const typename G::Table& table) { s.dealt(known, table).begin(); };
+
 template <class S, class G>
 concept Composed =
     requires(const S s, typename G::State& state, const typename G::State& known,

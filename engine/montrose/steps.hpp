@@ -15,7 +15,7 @@ using Faces = std::span<const std::uint8_t>;
 /// Shuffles a deck: the full deck at set-up, later the discards.                      MON-7.0.2, MON-9.0.5
 struct ShuffleDeck {
   Seat side;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side)
+  LINSTOCK_DEALS(CardId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side)
 };
 /// Asks whether Argyll and his Highlanders begin in Inverlochy or Inveraray.                   MON-7.0.8
 struct PlaceArgyll {

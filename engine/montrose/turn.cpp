@@ -22,10 +22,11 @@ Dice<Purpose> ShuffleDeck::dice(const State& s, const Table&) const {
   return shuffle_of(Purpose::deck, s.decks[side].value.size());
 }
 
-void ShuffleDeck::rolled(State& s, Faces order, GamePlay&) const {
-  auto& deck = s.decks[side].value;
-  const auto old = deck;
-  for (std::size_t i = 0; i < order.size(); ++i) deck[order.size() - 1 - i] = old[order[i]];  // top card last
+void ShuffleDeck::rolled(State& s, Faces order, GamePlay&) const { lay_in_order(s.decks[side].value, order); }
+
+std::vector<CardId> ShuffleDeck::dealt(const State& s, const Table&) const {
+  const auto& deck = s.decks[side].value;
+  return {deck.begin(), deck.end()};
 }
 
 Seat PlaceArgyll::asked(const State&) const { return covenanter; }  // MON-R.6

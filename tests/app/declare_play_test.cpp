@@ -45,21 +45,20 @@ TEST_F(Declare, AWholeBattleIsToldInBothLanguages) {
 }
 
 TEST_F(Declare, CardsTellWhatIsStillInTheDeck) {
-  const auto r = play("--seed 3 --royalist random", "cards\ndefer\ncards\n");
-  says(r, "Round 1 of 8: smoke for 6 more cards and a hidden ditch ahead of the next horse");
+  const auto r = play("--seed 40 --royalist random", "cards\ndefer\ncards\n");
+  says(r, "Round 1 of 8: smoke for 1 more card, pikes charged and a hidden ditch ahead of the next horse");
   says(r, "Royalists: 4 units in hand");
   says(r, "Still in the deck: ");
-  says(r, "events not yet drawn: 12.");
+  says(r, "events not yet drawn: 9.");
   says(r, "Drawn this round: ");
 }
 
 TEST_F(Declare, TheListTellsPointsAsTheLogDid) {
-  const auto r = play("--seed 42 --royalist rule-of-thumb");
-  says(r, "Red regiment rolled for morale: [4], 3 points, and 1 for the general.");
-  says(r, "4 points (excellent)");
+  const auto r = play("--seed 87 --royalist rule-of-thumb");
+  says(r, "Red regiment rolled for morale: [3], 2 points, and 1 for the general.");
+  says(r, "3 points (excellent)");
   says(r, "White regiment lost a point: 2 left.");
   says(r, "2 points (good)");
-  says(r, "1 point (good)");
   says(r, "untested");
 }
 
@@ -71,10 +70,23 @@ TEST_F(Declare, TheComputerDrawsUpAnArmy) {
   EXPECT_EQ(r.out.find("nothing to deploy"), std::string::npos) << r.out;
 }
 
+TEST_F(Declare, ItSaysAtTheBeginningHowOneWins) {
+  says(play("--option victory=last-stand --option game_length=6"),
+       "Whoever has no unit on the table that does not rout has lost; after round 6 points");
+  says(play("--option victory=points --lang de"), "Nach Runde 8 entscheiden Punkte");
+}
+
+TEST_F(Declare, TheDecksOrderIsTypedInByNumbersThatAreExplained) {
+  const auto r = play("--cards enter --option event_deck=none", "11 0 1 2 3 4 5 6 7 8 9 10\n");
+  says(r, "Enter the order of the deck of 12 cards, the first to be drawn first:");
+  says(r, "0 Royalist general 1, 1 Blue regiment 1,");
+  says(r, "Card: Saker (11 left).");
+}
+
 TEST_F(Declare, OptionsMayBeTypedByTheirNumbers) {
-  const auto r = play("--seed 3 --royalist random", "6\n");
-  says(r, "White regiment: declare thee, sir!");
-  says(r, "White regiment: Defer.");
+  const auto r = play("--seed 1 --royalist random", "6\n");
+  says(r, "Roundhead horse: declare thee, sir!");
+  says(r, "Roundhead horse: Defer.");
 }
 
 }  // namespace

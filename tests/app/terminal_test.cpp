@@ -55,7 +55,7 @@ TEST_F(Terminal, WhoeverGivesUpIsAskedFirst) {
 TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
   Pty at{
       state,
-      {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=2"}};
+      {"play", "declare-thee-sir", "--seed", "154", "--parliament", "random", "--option", "declare_clock=2"}};
   ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << at.all;
   ASSERT_TRUE(at.sees("royalist> "));
   at.send("half a li");
@@ -68,7 +68,7 @@ TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
 TEST_F(Terminal, NobodyIsHurriedIfTheClockIsOff) {
   Pty at{
       state,
-      {"play", "declare-thee-sir", "--seed", "3", "--parliament", "random", "--option", "declare_clock=0"}};
+      {"play", "declare-thee-sir", "--seed", "154", "--parliament", "random", "--option", "declare_clock=0"}};
   ASSERT_TRUE(at.sees("advance-fire")) << at.all;
   ASSERT_TRUE(at.sees("royalist> "));
   at.send("quit\n");

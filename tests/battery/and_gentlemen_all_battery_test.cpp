@@ -11,6 +11,7 @@
 #include "battery/battery.hpp"
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
+#include "battery/solid.hpp"
 #include "battery/upgrade.hpp"
 #include "opponent/odds.hpp"
 #include "support/any_options.hpp"
@@ -43,6 +44,17 @@ struct BatteryOf<and_gentlemen_all::AndGentlemenAll> {
     GamePlay play{t, nullptr};
     s.contacts.clear();
     AndGentlemenAll::settle(s, play, {});
+  }
+
+  /// All units, but for one that is being laid out anew. AGA-R.11
+  static std::vector<Standing> standing(const MatchOf<AndGentlemenAll>& m) {
+    std::vector<Standing> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i)
+      if (const UnitId u{i}; on_table(m.state(), u)) {
+        all.push_back({m.table().unit_ids[i], {}});
+        all.back().body.pieces.add(body(m.state(), m.table(), u));
+      }
+    return all;
   }
 
  private:
@@ -102,6 +114,11 @@ TEST(AndGentlemenAllBattery, RandomPlay) { EXPECT_EQ(random_play<AndGentlemenAll
 TEST(AndGentlemenAllBattery, Saves) { EXPECT_EQ(saves<AndGentlemenAll>(battles(20)), nothing); }
 TEST(AndGentlemenAllBattery, WholeAgainstParts) {
   EXPECT_EQ(whole_against_parts<AndGentlemenAll>(battles(12)), nothing);
+}
+TEST(AndGentlemenAllBattery, Solid) {
+  std::size_t pairs = 0;
+  EXPECT_EQ(solid<AndGentlemenAll>(battles(sample(300, 3'000)), pairs), nothing);
+  EXPECT_GT(pairs, 100'000u);
 }
 TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
 TEST(AndGentlemenAllBattery, EveryQuestionMatters) {

@@ -5,6 +5,7 @@
 #include "battery/battery.hpp"
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
+#include "battery/solid.hpp"
 #include "battery/upgrade.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/game.hpp"
@@ -39,6 +40,47 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
       it.points = static_cast<std::uint8_t>(rng.below(it.first + std::uint64_t{1}));
     }
   }
+
+  /// A battle that is set up, with the lines close to one another.
+  static Table at_close_quarters(Rng& rng) {
+    MatchSetup setup{
+        .scenario = fmt::format("pickup-{}-{}-ready", rng.below(2) ? "small" : "medium", rng.below(100)),
+        .options = any_options(declare_thee_sir::game(), rng)};
+    Table t = **declare_thee_sir::read_table(setup);
+    t.length = 8;
+    const auto on = static_cast<battlefield::Mil>(8'000 + rng.below(8'000));
+    for (auto& u : t.units) {
+      if (u.side == declare_thee_sir::Side::parliament) u.start.at.y -= on;
+      if (u.type != declare_thee_sir::UnitType::general)
+        u.start.first = 1 + rng.below(4), u.start.points = rng.below(2);
+    }
+    return t;
+  }
+
+  /// All stands, apart from those on their way and the generals who have still to evade.     DTS-R.43,
+  /// DTS-R.84
+  static std::vector<Standing> standing(const MatchOf<declare_thee_sir::DeclareTheeSir>& m) {
+    const State& s = m.state();
+    const Table& t = m.table();
+    std::vector<Standing> all;
+    if (!s.courses.empty()) return all;
+    const bool evading = std::ranges::any_of(m.asked(), [&](Seat x) { return m.question(x)->is == "evade"; });
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitId u{i};
+      const auto& it = s.units[u];
+      if (!on_table(s, u) || (is_general(t, u) && (evading || it.general))) continue;
+      if (!scattered(it)) {
+        all.push_back({t.unit_ids[i], body(s, t, u)});
+        continue;
+      }
+      for (const std::uint8_t stand : stands_with(it)) {
+        battlefield::Body one;
+        one.pieces.add(stand_shape(t, u, it, stand));
+        all.push_back({fmt::format("{}/{}", t.unit_ids[i], stand), one});
+      }
+    }
+    return all;
+  }
 };
 
 namespace sir {
@@ -55,6 +97,13 @@ TEST(DeclareTheeSirBattery, RandomPlay) { EXPECT_EQ(random_play<DeclareTheeSir>(
 TEST(DeclareTheeSirBattery, Saves) { EXPECT_EQ(saves<DeclareTheeSir>(battles(20)), nothing); }
 TEST(DeclareTheeSirBattery, WholeAgainstParts) {
   EXPECT_EQ(whole_against_parts<DeclareTheeSir>(battles(12)), nothing);
+}
+TEST(DeclareTheeSirBattery, Solid) {
+  std::size_t pairs = 0;
+  Setting<DeclareTheeSir> close{.seeds = sample(100, 2'000),
+                                .table = BatteryOf<DeclareTheeSir>::at_close_quarters};
+  EXPECT_EQ(solid<DeclareTheeSir>(close, pairs), nothing);
+  EXPECT_GT(pairs, 100'000u);
 }
 TEST(DeclareTheeSirBattery, Undo) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
 TEST(DeclareTheeSirBattery, EveryQuestionMatters) {

@@ -4,6 +4,7 @@
 #include "battery/battery.hpp"
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
+#include "battery/solid.hpp"
 #include "battery/upgrade.hpp"
 #include "matchlocks/effects.hpp"
 #include "matchlocks/game.hpp"
@@ -51,6 +52,19 @@ struct BatteryOf<matchlocks::Matchlocks> {
     for (auto times = 1 + rng.below(4); times > 0; --times) set_against(s, t, rng);
   }
 
+  /// All units in the open, without the Guns that accompany them.                       NMM-R.73, NMM-R.167
+  static std::vector<Standing> standing(const MatchOf<matchlocks::Matchlocks>& m) {
+    std::vector<Standing> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i) {
+      const UnitId u{i};
+      const auto& it = m.state().units[u];
+      if (!fights(m.state(), m.table(), u) || it.garrison || accompanies(m.table(), u, it)) continue;
+      all.push_back({m.table().unit_ids[i], {}});
+      all.back().body.pieces.add(shape(m.table(), u, it));
+    }
+    return all;
+  }
+
  private:
   /// Parliament begins close to the enemy: random battles come slowly to blows.
   static void bring_together(Table& t, Rng& rng) {
@@ -93,6 +107,12 @@ TEST(MatchlocksBattery, RandomPlay) { EXPECT_EQ(random_play<Matchlocks>(battles(
 TEST(MatchlocksBattery, Saves) { EXPECT_EQ(saves<Matchlocks>(battles(20)), nothing); }
 TEST(MatchlocksBattery, WholeAgainstParts) {
   EXPECT_EQ(whole_against_parts<Matchlocks>(battles(12)), nothing);
+}
+TEST(MatchlocksBattery, Solid) {
+  std::size_t pairs = 0;
+  const Setting<Matchlocks> from_the_start{.seeds = sample(60, 600), .bound = 600};
+  EXPECT_EQ(solid<Matchlocks>(from_the_start, pairs), nothing);
+  EXPECT_GT(pairs, 100'000u);
 }
 TEST(MatchlocksBattery, Undo) { EXPECT_EQ(undo<Matchlocks>(battles(12)), nothing); }
 TEST(MatchlocksBattery, EveryQuestionMatters) {

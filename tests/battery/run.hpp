@@ -152,9 +152,8 @@ class Run {
   /// False if the match is over or stuck.
   bool step() {
     if (match.over() || stuck_) return false;
-    const auto asked = match.asked();
-    if (asked.empty()) return fail("nobody is asked, and the match is not over");
-    const Seat seat = asked[rng.below(asked.size())];
+    if (match.asked().empty()) return fail("nobody is asked, and the match is not over");
+    const Seat seat = any_asked();
     switch (rng.below(40)) {
       case 0:
       case 7: (void)random_act(); return true;
@@ -168,6 +167,27 @@ class Run {
       case 6: return some_parts(seat);
       default: return play(seat);
     }
+  }
+
+  Seat any_asked() {
+    const auto asked = match.asked();
+    return asked[rng.below(asked.size())];
+  }
+  /// A random answer, whole or by its parts; false if that fails.
+  bool play(Seat seat) {
+    const auto line = random_line(match, seat, rng);
+    if (!line) return fail("a question without an answer that completes it");
+    if (line->composed && rng.below(2)) {
+      (void)match.take_back(seat, "");
+      for (const auto& part : line->parts)
+        if (const auto r = match.part(seat, part); !r)
+          return fail("part refused: " + part + ": " + r.error().what());
+      if (const auto r = match.choose(seat, "done"); !r) return fail("done refused: " + r.error().what());
+      return true;
+    }
+    if (const auto r = match.choose(seat, line->whole); !r)
+      return fail("offered, but refused: " + line->whole + ": " + r.error().what());
+    return true;
   }
 
   bool fail(std::string what) {
@@ -189,21 +209,6 @@ class Run {
     MatchSetup setup{.seed = seed};
     if (setting.position && rng.below(2)) setup.position = setting.position(table, rng);
     return setup;
-  }
-  bool play(Seat seat) {
-    const auto line = random_line(match, seat, rng);
-    if (!line) return fail("a question without an answer that completes it");
-    if (line->composed && rng.below(2)) {
-      (void)match.take_back(seat, "");
-      for (const auto& part : line->parts)
-        if (const auto r = match.part(seat, part); !r)
-          return fail("part refused: " + part + ": " + r.error().what());
-      if (const auto r = match.choose(seat, "done"); !r) return fail("done refused: " + r.error().what());
-      return true;
-    }
-    if (const auto r = match.choose(seat, line->whole); !r)
-      return fail("offered, but refused: " + line->whole + ": " + r.error().what());
-    return true;
   }
   bool some_parts(Seat seat) {
     const auto line = random_line(match, seat, rng);

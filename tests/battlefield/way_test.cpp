@@ -67,12 +67,14 @@ TEST(Ways, GoUpAndDownAndAcross) {
     return out;
   };
   using Slopes = std::vector<std::pair<int, Slope>>;
-  EXPECT_EQ(
-      slopes({0, 8'000}, 0, 14'000),
-      (Slopes{{0, Slope::level}, {1, Slope::up}, {2, Slope::down}, {1, Slope::down}, {0, Slope::level}}));
-  EXPECT_EQ(slopes({0, 8'000}, 0, 4'000), (Slopes{{0, Slope::level}, {1, Slope::across}}));
+  EXPECT_EQ(slopes({0, 8'000}, 0, 14'000),
+            (Slopes{{0, Slope::level}, {1, Slope::up}, {2, Slope::up}, {1, Slope::down}, {0, Slope::level}}));
+  EXPECT_EQ(slopes({0, 8'000}, 0, 4'000), (Slopes{{0, Slope::level}, {1, Slope::up}}));
+  EXPECT_EQ(slopes({0, 10'000}, 0, 2'000), (Slopes{{1, Slope::up}})) << "from the foot";
+  EXPECT_EQ(slopes({0, 10'100}, 0, 2'000), (Slopes{{1, Slope::across}}));
+  EXPECT_EQ(slopes({0, 17'500}, 0, 4'000), (Slopes{{1, Slope::down}, {0, Slope::level}}));
   EXPECT_EQ(slopes({0, 15'000}, 0, 4'000), (Slopes{{2, Slope::down}, {1, Slope::across}}));
-  EXPECT_EQ(slopes({0, 12'000}, quarter_turn, 10'000), (Slopes{{1, Slope::across}}));
+  EXPECT_EQ(slopes({100, 12'000}, quarter_turn, 9'000), (Slopes{{1, Slope::across}}));
   EXPECT_EQ(slopes({20'000, 12'000}, quarter_turn, 12'000),
             (Slopes{{1, Slope::across}, {1, Slope::across}, {1, Slope::across}}))
       << "a road changes the ground, not the step";

@@ -1,5 +1,6 @@
 // A. Game Play: the deck, its cards, the round.                                 DTS-A.1 to DTS-A.5, DTS-R.1
 // to DTS-R.7
+#include <array>
 #include <set>
 
 #include "declare_thee_sir/scene.hpp"
@@ -39,6 +40,25 @@ TEST(TheDeck, OneCommonDeckOfTheCardsOfBothSides) {
   EXPECT_EQ(g.in_deck("leader"), 1U);
   EXPECT_EQ(g.in_deck("enemy"), 1U);
   EXPECT_EQ(g.events(), 0U);
+}
+
+TEST(TheDeck, IsLaidInTheOrderThatIsEnteredTheFirstCardFirst) {
+  CLAUSES("DTS-R.1", "DTS-A.3");
+  Deck g;
+  g.begin_in(NewRound{});
+  ASSERT_EQ(g.match().wanted_dice()->purpose, "deck");
+  const std::string all = g.match().wanted_dice()->cards;
+  EXPECT_TRUE(all.starts_with(R"(["foot-1","guns-1","horse-1","horse-2",)")) << all;
+  EXPECT_TRUE(g.match().give_cards(std::array<std::uint8_t, 7>{2, 0, 1, 3, 4, 5, 6}));
+  EXPECT_TRUE(g.last("card-drawn").starts_with(R"({"card":"horse-1")")) << g.last("card-drawn");
+}
+
+TEST(TheDeck, Round256FollowsRound255) {
+  CLAUSES("DTS-R.4");
+  Deck g;
+  g.edit().round = 255;
+  g.begin_in(NewRound{});
+  EXPECT_EQ(g.last("round-begins"), R"({"round":256,"cards":7})");
 }
 
 TEST(TheDeck, SixUnitCardsHaveTwoEvents) {

@@ -33,6 +33,13 @@ TEST(Formations, WhichArmsMayFormWhat) {
   EXPECT_EQ(foot.at("own").formation, Formation::hedgehog);
 }
 
+TEST(Formations, WhoStandsSoAlreadyIsToldThat) {
+  CLAUSES("DTS-R.11", "DTS-R.28");
+  Change g{"foot"};
+  EXPECT_EQ(g.refused("form line 0"), "DTS-R.11");
+  EXPECT_TRUE(g.told("form line 0").contains("it stands so already")) << g.told("form line 0");
+}
+
 TEST(Formations, AChangeCostsTheActivationAndNoDice) {
   CLAUSES("DTS-A.9", "DTS-1.2", "DTS-R.27", "DTS-Z.14");
   Change g{"foot long-march"};

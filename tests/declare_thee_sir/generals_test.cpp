@@ -99,6 +99,18 @@ TEST(Generals, UnitsDoNotEndOnAFriendsGeneral) {
   g.play("move ahead 5");
 }
 
+TEST(Generals, AUnitStopsBeforeOneOfTheEnemyAsBeforeAnyBody) {
+  CLAUSES("DTS-R.43", "DTS-R.42");
+  Facing g{"foot points2", "foot points4", 25};
+  g.foe("alone", "general", {30, 23, 180});
+  g.declare("own", "advance");
+  g.play("plain-move");
+  g.roll("movement", "6");
+  EXPECT_EQ(g.refused("move ahead 5"), "DTS-R.43");
+  g.play("move ahead 3");
+  EXPECT_EQ(g.asked(), "parliament evade");
+}
+
 TEST(Generals, AnEnemyThatTurnsOntoHimMakesHimEvade) {
   CLAUSES("DTS-R.170", "DTS-R.84");
   Facing g{"foot points2", "foot points4", 25};

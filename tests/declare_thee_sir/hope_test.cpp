@@ -60,6 +60,16 @@ TEST(Hope, WhichUnitsMustRejoin) {
   EXPECT_FALSE(must(2, 0, [](Scene& g) { g.edit().units[g.unit("own-hope")].where = Where::ranks; }));
 }
 
+TEST(Hope, ScatteredItIsNoSkirmishLine) {
+  CLAUSES("DTS-R.108", "DTS-4.8", "DTS-5.c.5");
+  HopeOut g{"foot points2", {30, 24, 0}};
+  g.activate("rest");
+  Unit it = g.at("own-hope");
+  EXPECT_TRUE(is_hope(g.table(), g.unit("own-hope"), it));
+  it.mode = Mode::routing;
+  EXPECT_FALSE(is_hope(g.table(), g.unit("own-hope"), it));
+}
+
 TEST(Hope, WhoSendsNone) {
   CLAUSES("DTS-R.107", "DTS-7.a.10", "DTS-7.a.2", "DTS-R.106");
   const auto refusal = [](std::string_view what, bool allowed = true) {

@@ -62,8 +62,8 @@ TEST(Log, OfArtilleryAndThePush) {
       R"(movement-rolled {"unit":"own","dice":[3],"formation":"line","modifier":0,"firing":true,"ditch":false,"inches":2} DTS-2.1
 aimed {"unit":"own","target":"enemy","range_die":1,"range":19000,"distance":10000} DTS-4.5
 fired {"unit":"own","target":"enemy","effect":{"dice":[4,5],"modifiers":[],"total":9,"column":"good","reading":"push-two"},"losses":0} DTS-4.b.5
-push-rolled {"unit":"enemy","dice":[5]} DTS-5.d.3
-moved {"unit":"enemy","stand":255,"cause":"push","bends":[],"from":{"x":30000,"y":30000,"facing":18000},"to":{"x":30000,"y":35000,"facing":18000}} DTS-2.1
+push-rolled {"unit":"enemy","dice":[5]} DTS-4.b.6
+moved {"unit":"enemy","stand":255,"cause":"push","bends":[],"from":{"x":30000,"y":30000,"facing":18000},"to":{"x":30000,"y":35000,"facing":18000}} DTS-4.b.6
 )");
 }
 
@@ -80,19 +80,22 @@ TEST(Log, OfAnAttackACaptureAndAPursuit) {
   EXPECT_EQ(written(g), R"(order-declared {"unit":"own","order":"advance"} DTS-A.6
 attack-declared {"unit":"own","target":"enemy","zone":"front"} DTS-R.71
 movement-rolled {"unit":"own","dice":[5],"formation":"line","modifier":0,"firing":false,"ditch":false,"inches":5} DTS-2.1
-moved {"unit":"own","stand":255,"cause":"attack","bends":[],"from":{"x":30000,"y":20000,"facing":0},"to":{"x":30000,"y":24000,"facing":0}} DTS-2.1
+moved {"unit":"own","stand":255,"cause":"attack","bends":[],"from":{"x":30000,"y":20000,"facing":0},"to":{"x":30000,"y":24000,"facing":0}} DTS-5.a.6
 close-rolled {"unit":"own","target":"enemy","die":3,"needed":3,"closes":true} DTS-5.a.7
 fought {"unit":"own","target":"enemy","zone":"front","effect":{"dice":[4,4],"modifiers":[{"because":"long-march","by":4}],"total":12,"column":"good","reading":"rout"}} DTS-5.b.1
-point-lost {"unit":"own","because":"doubles","points":1,"none_left":false} DTS-3.16
-point-lost {"unit":"enemy","because":"rout-read","points":1,"none_left":false} DTS-3.16
+point-lost {"unit":"own","because":"doubles","points":1,"none_left":false} DTS-5.b.5
+point-lost {"unit":"enemy","because":"rout-read","points":1,"none_left":false} DTS-5.b.3
 capture-tried {"unit":"own","target":"enemy","prize":"flag","by":10,"against":4,"taken":true} DTS-7.c.3
 point-gained {"unit":"own","points":2} DTS-R.52
 broke {"unit":"enemy"} DTS-5.d.5
-moved {"unit":"enemy","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":24000,"facing":18000},"to":{"x":30000,"y":36000,"facing":18000}} DTS-2.1
-moved {"unit":"enemy","stand":0,"cause":"rout","bends":[],"from":{"x":30000,"y":25000,"facing":18000},"to":{"x":30000,"y":37000,"facing":18000}} DTS-2.1
-moved {"unit":"enemy","stand":2,"cause":"rout","bends":[],"from":{"x":30000,"y":26000,"facing":18000},"to":{"x":30000,"y":38000,"facing":18000}} DTS-2.1
+way-rolled {"unit":"enemy","stand":1,"purpose":"rout","dice":[6,6]} DTS-5.d.7
+moved {"unit":"enemy","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":24000,"facing":18000},"to":{"x":30000,"y":36000,"facing":18000}} DTS-5.d.8
+way-rolled {"unit":"enemy","stand":0,"purpose":"rout","dice":[6,6]} DTS-5.d.7
+moved {"unit":"enemy","stand":0,"cause":"rout","bends":[],"from":{"x":30000,"y":25000,"facing":18000},"to":{"x":30000,"y":37000,"facing":18000}} DTS-5.d.8
+way-rolled {"unit":"enemy","stand":2,"purpose":"rout","dice":[6,6]} DTS-5.d.7
+moved {"unit":"enemy","stand":2,"cause":"rout","bends":[],"from":{"x":30000,"y":26000,"facing":18000},"to":{"x":30000,"y":38000,"facing":18000}} DTS-5.d.8
 pursuit-rolled {"unit":"own","after":"enemy","die":2} DTS-5.d.13
-moved {"unit":"own","stand":255,"cause":"pursuit","bends":[],"from":{"x":30000,"y":24000,"facing":0},"to":{"x":30000,"y":26000,"facing":0}} DTS-2.1
+moved {"unit":"own","stand":255,"cause":"pursuit","bends":[],"from":{"x":30000,"y":24000,"facing":0},"to":{"x":30000,"y":26000,"facing":0}} DTS-5.d.12
 )");
 }
 
@@ -104,10 +107,10 @@ TEST(Log, OfAFlankThatTurnsAndOfAFailureToClose) {
   EXPECT_EQ(written(g), R"(order-declared {"unit":"own","order":"advance"} DTS-A.6
 attack-declared {"unit":"own","target":"enemy","zone":"flank"} DTS-R.71
 fought {"unit":"own","target":"enemy","zone":"flank","effect":{"dice":[3,3],"modifiers":[{"because":"flank","by":2}],"total":8,"column":"good","reading":"push-one"}} DTS-5.b.1
-point-lost {"unit":"own","because":"doubles","points":3,"none_left":false} DTS-3.16
+point-lost {"unit":"own","because":"doubles","points":3,"none_left":false} DTS-5.b.5
 formed {"unit":"enemy","formation":"line","mounted":false,"from":{"x":30500,"y":22250,"facing":9000},"at":{"x":30000,"y":21750,"facing":18000}} DTS-5.d.3
-push-rolled {"unit":"enemy","dice":[4]} DTS-5.d.3
-moved {"unit":"enemy","stand":255,"cause":"push","bends":[],"from":{"x":30000,"y":21750,"facing":18000},"to":{"x":30000,"y":25750,"facing":18000}} DTS-2.1
+push-rolled {"unit":"enemy","dice":[4]} DTS-5.d.1
+moved {"unit":"enemy","stand":255,"cause":"push","bends":[],"from":{"x":30000,"y":21750,"facing":18000},"to":{"x":30000,"y":25750,"facing":18000}} DTS-5.d.3
 )");
   Assault h{"foot points2", "foot points2", 4};
   h.charge("5");
@@ -115,7 +118,7 @@ moved {"unit":"enemy","stand":255,"cause":"push","bends":[],"from":{"x":30000,"y
   EXPECT_EQ(written(h), R"(order-declared {"unit":"own","order":"advance"} DTS-A.6
 attack-declared {"unit":"own","target":"enemy","zone":"front"} DTS-R.71
 movement-rolled {"unit":"own","dice":[5],"formation":"line","modifier":0,"firing":false,"ditch":false,"inches":5} DTS-2.1
-moved {"unit":"own","stand":255,"cause":"attack","bends":[],"from":{"x":30000,"y":20000,"facing":0},"to":{"x":30000,"y":24000,"facing":0}} DTS-2.1
+moved {"unit":"own","stand":255,"cause":"attack","bends":[],"from":{"x":30000,"y":20000,"facing":0},"to":{"x":30000,"y":24000,"facing":0}} DTS-5.a.6
 close-rolled {"unit":"own","target":"enemy","die":2,"needed":3,"closes":false} DTS-5.a.7
 moved {"unit":"own","stand":255,"cause":"attack","bends":[],"from":{"x":30000,"y":24000,"facing":0},"to":{"x":30000,"y":23000,"facing":0}} DTS-5.a.8
 )");
@@ -209,6 +212,7 @@ moved {"unit":"own","stand":255,"cause":"move","bends":[{"x":30000,"y":22000,"fa
   turns.roll("hope", "3");
   turns.play("form hedgehog 90");
   EXPECT_EQ(written(turns), R"(idle {"unit":"own","order":"formation"} DTS-R.11
+way-rolled {"unit":"own-hope","stand":255,"purpose":"hope","dice":[3]} DTS-7.a.3
 hope-sent {"unit":"own-hope","regiment":"own","at":{"x":29250,"y":24000,"facing":0},"back":false} DTS-7.a.3
 formed {"unit":"own","formation":"hedgehog","mounted":false,"from":{"x":29250,"y":20000,"facing":0},"at":{"x":28500,"y":19500,"facing":27000}} DTS-R.27
 )");
@@ -223,9 +227,9 @@ TEST(Log, OfChecksAndPushesThatLeadNowhere) {
   EXPECT_EQ(
       written(g),
       R"(checked {"unit":"own","passed":"rest","effect":{"dice":[6,6],"modifiers":[],"total":12,"column":"excellent","reading":"rout"}} DTS-2.23
-point-lost {"unit":"own","because":"doubles","points":3,"none_left":false} DTS-3.16
-point-lost {"unit":"own","because":"rout-read","points":2,"none_left":false} DTS-3.16
-push-rolled {"unit":"enemy","dice":[4]} DTS-5.d.3
+point-lost {"unit":"own","because":"doubles","points":3,"none_left":false} DTS-R.44
+point-lost {"unit":"own","because":"rout-read","points":2,"none_left":false} DTS-R.44
+push-rolled {"unit":"enemy","dice":[4]} DTS-4.b.6
 stuck {"unit":"enemy"} DTS-R.82
 )");
 }
@@ -239,17 +243,21 @@ TEST(Log, OfWhatLeavesTheBattle) {
   g.play("go-along");
   g.roll("rout", "1 1"), g.roll("rout", "1 2"), g.roll("rout", "1 1");
   EXPECT_EQ(written(g), R"(order-declared {"unit":"own","order":"defer"} DTS-A.6
-moved {"unit":"own","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":4000,"facing":0},"to":{"x":30000,"y":2000,"facing":0}} DTS-2.1
-moved {"unit":"own","stand":0,"cause":"rout","bends":[],"from":{"x":20000,"y":3000,"facing":0},"to":{"x":20000,"y":0,"facing":0}} DTS-2.1
+way-rolled {"unit":"own","stand":1,"purpose":"rout","dice":[1,1]} DTS-5.d.7
+moved {"unit":"own","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":4000,"facing":0},"to":{"x":30000,"y":2000,"facing":0}} DTS-5.d.8
+way-rolled {"unit":"own","stand":0,"purpose":"rout","dice":[1,2]} DTS-5.d.7
+moved {"unit":"own","stand":0,"cause":"rout","bends":[],"from":{"x":20000,"y":3000,"facing":0},"to":{"x":20000,"y":0,"facing":0}} DTS-5.d.8
 stand-lost {"unit":"own","stand":0,"how":"ran-off"} DTS-R.91
-moved {"unit":"own","stand":2,"cause":"rout","bends":[],"from":{"x":40000,"y":3000,"facing":0},"to":{"x":40000,"y":1000,"facing":0}} DTS-2.1
+way-rolled {"unit":"own","stand":2,"purpose":"rout","dice":[1,1]} DTS-5.d.7
+moved {"unit":"own","stand":2,"cause":"rout","bends":[],"from":{"x":40000,"y":3000,"facing":0},"to":{"x":40000,"y":1000,"facing":0}} DTS-5.d.8
 )");
   EXPECT_EQ(g.at("own").stands[0], Pose{});
   later(g, "own", "defer");
   g.play("go-along");
   g.roll("rout", "6 6");
   EXPECT_EQ(written(g), R"(order-declared {"unit":"own","order":"defer"} DTS-A.6
-moved {"unit":"own","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":2000,"facing":0},"to":{"x":30000,"y":-10000,"facing":0}} DTS-2.1
+way-rolled {"unit":"own","stand":1,"purpose":"rout","dice":[6,6]} DTS-5.d.7
+moved {"unit":"own","stand":1,"cause":"rout","bends":[],"from":{"x":30000,"y":2000,"facing":0},"to":{"x":30000,"y":-10000,"facing":0}} DTS-5.d.8
 removed {"unit":"leader","how":"with-unit"} DTS-R.92
 removed {"unit":"own","how":"ran-off"} DTS-5.d.11
 )");

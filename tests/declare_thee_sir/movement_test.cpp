@@ -109,6 +109,10 @@ TEST(Movement, HillStepsAreDifficultUpAndAcrossButNotDown) {
     const char *far, *over;
   };
   for (const Case c : {Case{"hill step1", 20, 20, "move ahead 2", "move ahead 2.001"},
+                       Case{"hill step1", 20, 8, "move ahead 2", "move ahead 2.001"},  // up it and over it
+                       Case{"hill step1", 20, 1.5, "move ahead 3", "move ahead 3.001"},
+                       Case{"hill step1", 22, 2, "move ahead 4", "move ahead 4.001"},
+                       Case{"hill step1", 10, 17, "move ahead 2", "move ahead 2.001"},  // not off it
                        Case{"road step1", 15, 25, "move ahead 6", "move ahead 6.001"},
                        Case{"hill step1", 15, 6, "move ahead 6", "move ahead 6.001"},
                        Case{"hill level step1", 15, 25, "move ahead 6", "move ahead 6.001"}}) {
@@ -253,6 +257,17 @@ TEST(Movement, HowFarInEachDirection) {
   EXPECT_EQ(most(0), 6'000);
   EXPECT_EQ(most(-9'000), 2'000);
   EXPECT_EQ(most(9'000), 1'500) << "as far as the rocks";
+}
+
+TEST(Movement, DownFromAHigherStepIsClearToTheFoot) {
+  CLAUSES("DTS-2.15", "DTS-2.16", "DTS-R.38");
+  for (const double foot : {25., 27.}) {  // within this move, or not
+    Facing g{"foot", "foot", 25};
+    g.ground("hill step1", 10, 5, 40, foot - 5).ground("hill step2", 10, 10, 40, 12);
+    advance(g, "6");
+    EXPECT_EQ(g.refused(foot == 25 ? "move ahead 6.001" : "move ahead 4.001"), "DTS-2.1") << foot;
+    g.play(foot == 25 ? "move ahead 6" : "move ahead 4");
+  }
 }
 
 TEST(Movement, AStepOnALevelTopIsDifficult) {

@@ -115,6 +115,28 @@ TEST(Victory, LastStand) {
   }
 }
 
+TEST(Victory, PointsDecideWhenTheTimeOfAnotherBattleIsUp) {
+  CLAUSES("DTS-R.175");
+  for (const Victory how : {Victory::broken, Victory::last_stand, Victory::objective}) {
+    End g{by(how, 3)};
+    g.edit().round = 3, g.edit().generals_lost[1] = 1;
+    g.check();
+    EXPECT_TRUE(g.won(royalist));
+    EXPECT_EQ(g.last_clause("battle-won"), "DTS-R.175");
+  }
+}
+
+TEST(Victory, WithoutAUnitThatDoesNotRoutABattleForPointsIsLostAtOnce) {
+  CLAUSES("DTS-R.176");
+  for (const Victory how : {Victory::points, Victory::objective}) {
+    End g{by(how, 9)};
+    for (const char* id : {"a", "b"}) g.lose(id);
+    g.check();
+    EXPECT_TRUE(g.won(parliament));
+    EXPECT_EQ(g.last_clause("battle-won"), "DTS-R.176");
+  }
+}
+
 TEST(Victory, ASideMayConcede) {
   CLAUSES("DTS-V.5");
   End g;

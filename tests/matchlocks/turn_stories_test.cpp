@@ -56,8 +56,8 @@ TEST(StoryOfATurn, TheDecksAreShuffledInTheOrderThrown) {
   EXPECT_TRUE(g.match().give_cards(std::vector<std::uint8_t>{8, 0, 7, 1, 6, 2, 5, 3, 4}));
   EXPECT_TRUE(g.match().give_cards(std::vector<std::uint8_t>{6, 0, 5, 1, 4, 2, 3}));
   const auto indexes = [](const auto& deck) {
-    std::string all;
-    for (const auto& c : deck) all += fmt::format("{} ", c.index());
+    std::string all;  // the card drawn first first
+    for (std::size_t i = deck.size(); i-- > 0;) all += fmt::format("{} ", deck[i].index());
     return all;
   };
   EXPECT_EQ(indexes(g.state().play_deck.value), "12 0 8 1 7 2 3 ");

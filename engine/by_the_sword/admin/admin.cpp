@@ -40,6 +40,7 @@ void TakeCession::options(const State&, const Table&, Options& out) const {
 
 void TakeCession::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::accept) take_control(s, area, to, play, "BTS-R.42"_clause);
+  if (play.table.rules.hidden()) play.reveal();  // whether who cedes has more to reorganise tells what he has
 }
 
 bool TakeCession::obsolete(const State& s, const Table&) const { return s.areas[area].controller != from; }

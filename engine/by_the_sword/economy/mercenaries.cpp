@@ -109,9 +109,11 @@ Dice<Purpose> ShuffleMercenaries::dice(const State& s, const Table&) const {
   return shuffle_of(Purpose::merc_deck, s.merc_deck.value.size());
 }
 
-void ShuffleMercenaries::rolled(State& s, Faces faces, GamePlay&) const {
-  const auto before = s.merc_deck.value;
-  for (std::size_t i = 0; i < faces.size(); ++i) s.merc_deck.value[i] = before[faces[i]];
+void ShuffleMercenaries::rolled(State& s, Faces order, GamePlay&) const {
+  lay_in_order(s.merc_deck.value, order);
+}
+std::vector<MercId> ShuffleMercenaries::dealt(const State& s, const Table&) const {
+  return {s.merc_deck.value.begin(), s.merc_deck.value.end()};
 }
 
 void ShowMercenaries::run(State& s, GamePlay& play) const {

@@ -156,7 +156,7 @@ struct PostGeneral {
 
 /// Shuffles the mercenary deck.                                                        BTS-merc.9, BTS-R.169
 struct ShuffleMercenaries {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleMercenaries)
+  LINSTOCK_DEALS(MercId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleMercenaries)
 };
 /// Turns up the mercenary cards of this turn. BTS-merc.2
 struct ShowMercenaries {

@@ -13,13 +13,6 @@ void RandomEvents::run(State& s, GamePlay&) const {
 
 namespace {
 
-/// The cards in the order of a shuffle, top card last.
-template <class Cards>
-void put_in_order(Cards& deck, Faces order) {
-  const Cards old = deck;
-  for (std::size_t i = 0; i < order.size(); ++i) deck[order.size() - 1 - i] = old[order[i]];
-}
-
 /// Who draws: the players in turn, or nobody, which is the umpire. BTS-ev.2
 Seat next_drawer(const State& s, const Table& t) {
   if (t.rules.event_drawer == EventDrawer::umpire) return {};
@@ -41,7 +34,10 @@ Dice<Purpose> ShuffleEvents::dice(const State& s, const Table&) const {
   return shuffle_of(Purpose::event_deck, s.events.deck.value.size());
 }
 void ShuffleEvents::rolled(State& s, Faces order, GamePlay&) const {
-  put_in_order(s.events.deck.value, order);
+  lay_in_order(s.events.deck.value, order);
+}
+std::vector<EventId> ShuffleEvents::dealt(const State& s, const Table&) const {
+  return {s.events.deck.value.begin(), s.events.deck.value.end()};
 }
 
 void DrawEvent::run(State& s, GamePlay& play) const {

@@ -70,7 +70,7 @@ struct PickHonour {
 
 /// Shuffles the event deck. BTS-ev.5
 struct ShuffleEvents {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleEvents)
+  LINSTOCK_DEALS(EventId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleEvents)
 };
 /// Draws the card of this turn. BTS-ev.2
 struct DrawEvent {

@@ -229,7 +229,7 @@ void EventRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 }
 
 void Burst::run(State& s, GamePlay& play) const {
-  if (on_table(s, unit)) lose_to_fire(s, play, unit, LossReason::burst);
+  if (on_table(s, unit)) lose_to_fire(s, play, unit, LossReason::burst, "DTS-E.12"_clause);
 }
 
 }  // namespace linstock::declare_thee_sir

@@ -57,6 +57,11 @@ void NewRound::run(State& s, GamePlay& play) const {
 Dice<Purpose> DealEvents::dice(const State&, const Table&) const {
   return shuffle_of(Purpose::events, event_cards);
 }
+std::vector<CardId> DealEvents::dealt(const State&, const Table&) const {
+  std::vector<CardId> all;
+  for (std::size_t e = 0; e < event_cards; ++e) all.push_back(CardId{e});
+  return all;
+}
 void DealEvents::rolled(State& s, Faces order, GamePlay&) const {
   // One for every three unit cards, rounded up, dealt unseen.                            DTS-T.switches
   std::size_t units = 0;
@@ -70,10 +75,9 @@ void DealEvents::rolled(State& s, Faces order, GamePlay&) const {
 Dice<Purpose> Shuffle::dice(const State& s, const Table&) const {
   return shuffle_of(Purpose::deck, s.deck.value.size());
 }
-void Shuffle::rolled(State& s, Faces order, GamePlay&) const {
-  auto& deck = s.deck.value;
-  const auto old = deck;
-  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = old[order[i]];
+void Shuffle::rolled(State& s, Faces order, GamePlay&) const { lay_in_order(s.deck.value, order); }
+std::vector<CardId> Shuffle::dealt(const State& s, const Table&) const {
+  return {s.deck.value.begin(), s.deck.value.end()};
 }
 
 void NextCard::run(State& s, GamePlay& play) const {

@@ -88,8 +88,6 @@ int places(const State& s, const Table& t, Side side) {
   return held;
 }
 
-int length(const Table& t) { return t.rules.game_length ? t.rules.game_length : t.length; }
-
 void time_is_up(State& s, GamePlay& play) {
   const Table& t = play.table;
   if (t.wins_on_time && t.rules.victory == Victory::broken)  // DTS-L.2.j
@@ -102,8 +100,9 @@ void time_is_up(State& s, GamePlay& play) {
             point = compared.royalist - compared.parliament;
   if (t.rules.victory == Victory::objective && place)
     return win(s, play, place > 0 ? Side::royalist : Side::parliament, Ending::objectives, "DTS-V.3"_clause);
-  if (point < 3 && point > -3) return draw(s, play, Ending::points, "DTS-V.2"_clause);
-  win(s, play, point > 0 ? Side::royalist : Side::parliament, Ending::points, "DTS-V.2"_clause);
+  const Clause by = t.rules.victory == Victory::points ? "DTS-V.2"_clause : "DTS-R.175"_clause;
+  if (point < 3 && point > -3) return draw(s, play, Ending::points, by);
+  win(s, play, point > 0 ? Side::royalist : Side::parliament, Ending::points, by);
 }
 
 }  // namespace
@@ -126,8 +125,10 @@ void CheckVictory::run(State& s, GamePlay& play) const {
   if (lost[0] && lost[1]) return by_share(s, play, how);
   if (lost[0] || lost[1])
     return win(s, play, lost[0] ? Side::parliament : Side::royalist, how,
-               how == Ending::broken ? "DTS-V.1"_clause : "DTS-V.4"_clause);
-  if (round && length(t) && s.round >= length(t)) time_is_up(s, play);  // DTS-R.125
+               t.rules.victory == Victory::broken       ? "DTS-V.1"_clause
+               : t.rules.victory == Victory::last_stand ? "DTS-V.4"_clause
+                                                        : "DTS-R.176"_clause);
+  if (round && t.length && s.round >= t.length) time_is_up(s, play);  // DTS-R.125
 }
 
 void DeclareTheeSir::acts(const State& s, const Table&, Actor actor, Seat seat, Options& out) {

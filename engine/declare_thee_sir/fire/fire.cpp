@@ -121,6 +121,20 @@ List<Modifier, 8> by_line(const List<Modifier, 8>& all, ModifierStacking stackin
   return once;
 }
 
+namespace {
+
+/// The target loses a point to the volley.
+void lose_to_volley(State& s, GamePlay& play, LossReason because) {
+  const bool artillery = play.table[s.volley.unit].type == UnitType::artillery;
+  const Clause doubles = artillery ? "DTS-4.b.2"_clause : "DTS-4.c.2"_clause;
+  lose_to_fire(s, play, s.volley.target, because,
+               because == LossReason::doubles ? doubles
+               : because == LossReason::seven ? "DTS-4.c.3"_clause
+                                              : "DTS-4.c.6"_clause);
+}
+
+}  // namespace
+
 void EffectRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   const Volley& v = s.volley;
@@ -145,8 +159,8 @@ void EffectRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const int real = std::min(losses, points(target));
   if (target.general && real > 0)  // DTS-4.d.1, DTS-R.67
     return s.core.agenda.run_next(CasualtyRoll{first, LossReason::rout_read, std::uint8_t(losses)});
-  lose_to_fire(s, play, v.target, first);
-  if (losses == 2) lose_to_fire(s, play, v.target, LossReason::rout_read);
+  lose_to_volley(s, play, first);
+  if (losses == 2) lose_to_volley(s, play, LossReason::rout_read);
 }
 
 Dice<Purpose> CasualtyRoll::dice(const State& s, const Table& t) const {
@@ -163,8 +177,8 @@ void CasualtyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
     if (s.units[u].bonus == Bonus::held) --left;
     lose_general(s, play, general, Gone::killed);
   }
-  if (left >= 1) lose_to_fire(s, play, u, losses == left ? first : second);
-  if (left == 2) lose_to_fire(s, play, u, second);
+  if (left >= 1) lose_to_volley(s, play, losses == left ? first : second);
+  if (left == 2) lose_to_volley(s, play, second);
 }
 
 // --- push back ---
@@ -180,7 +194,8 @@ void PushRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   PushRolled rolled{unit, {}};
   Mil far = 0;
   for (const std::uint8_t die : dice) rolled.dice.add(die), far += die * inch;
-  play.say(rolled, "DTS-5.d.3"_clause);
+  const bool fire = s.fight.target != unit;
+  play.say(rolled, fire ? "DTS-4.b.6"_clause : count == 1 ? "DTS-5.d.1"_clause : "DTS-5.d.2"_clause);
   push_back(s, play, unit, from, far);
 }
 

@@ -186,7 +186,7 @@ void Charge::run(State& s, GamePlay& play) const {
   // It passes friends only if it ends clear of them.                                             DTS-R.43
   const auto clear_at = clear_distances(s, t, a.unit, is, way.direction, goes);
   goes = clear_at.empty() ? 0 : clear_at.back().high;
-  a.spent += cost(t, leading_point(t, a.unit, it, Heading::forward), way.direction, goes);
+  a.spent += cost(t, leading_point(t, a.unit, it, Heading::forward), way.direction, goes, left);
   a.direction = way.direction;
   s.core.agenda.run_next(Reached{});
   drop_contacts(s, a.unit);
@@ -223,6 +223,7 @@ void CaroleRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-R.
   const Table& t = play.table;
   Action& a = s.action;
   a.evaded = true;
+  say_way(play, a.target, Purpose::evade, dice, "DTS-7.b.5"_clause);
   const Angle way = battlefield::heading_to(centre(s, t, a.unit), centre(s, t, a.target));
   const Mil goes = free_way(s, t, a.target, body(s, t, a.target), way, dice[0] * inch, Cause::evade);
   s.core.agenda.run_next(Charge{});
@@ -254,12 +255,14 @@ void set_back(State& s, GamePlay& play) {
   for (Mil by = 0; by <= whole; by += 10) {
     const Unit there = moved(it, ahead({}, back, by));
     if (gap(body(t, a.unit, there), target).distance < inch) continue;
-    if (!clear(s, t, a.unit, body(t, a.unit, there))) continue;
+    if (!clear(s, t, a.unit, body(t, a.unit, there), 255, false)) continue;
     it = there;
-    return play.say(Moved{a.unit, 255, Cause::attack, {}, from, it.at}, "DTS-5.a.8"_clause);
+    play.say(Moved{a.unit, 255, Cause::attack, {}, from, it.at}, "DTS-5.a.8"_clause);
+    return come_to_stand(s, play, a.unit);
   }
   it.at = {a.from.x, a.from.y, it.at.facing};
   play.say(Moved{a.unit, 255, Cause::attack, {}, from, it.at}, "DTS-R.74"_clause);
+  come_to_stand(s, play, a.unit);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // 5.b to 5.d The fight: its roll, losses, capture, push back and rout.              DTS-R.71, steps 9 to 17
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
-#include "declare_thee_sir/movement/straight.hpp"
+#include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/surroundings.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -68,15 +69,15 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (meets_charged_pikes(s, t, a.unit, a.target, a.zone)) s.effects.pikes_charged = false;  // DTS-E.13
   play.say(Fought{a.unit, a.target, a.zone, e}, "DTS-5.b.1"_clause);
 
-  if (seven) f.target_breaks |= lose_and_break(s, play, a.target, LossReason::seven);      // DTS-5.b.2
-  if (doubles) f.attacker_breaks |= lose_and_break(s, play, a.unit, LossReason::doubles);  // DTS-5.b.5
+  if (seven) f.target_breaks |= lose_in_melee(s, play, a.target, LossReason::seven, "DTS-5.b.2"_clause);
+  if (doubles) f.attacker_breaks |= lose_in_melee(s, play, a.unit, LossReason::doubles, "DTS-5.b.5"_clause);
   switch (e.reading) {
-    case Reading::rout:  // DTS-5.b.3, DTS-5.d.5
-      lose_and_break(s, play, a.target, LossReason::rout_read);
+    case Reading::rout:  // DTS-5.d.5
+      lose_in_melee(s, play, a.target, LossReason::rout_read, "DTS-5.b.3"_clause);
       f.target_breaks = true;
       break;
-    case Reading::hold:  // DTS-5.b.6, DTS-R.80
-      f.attacker_breaks |= lose_and_break(s, play, a.unit, LossReason::hold_read);
+    case Reading::hold:  // DTS-R.80
+      f.attacker_breaks |= lose_in_melee(s, play, a.unit, LossReason::hold_read, "DTS-5.b.6"_clause);
       break;
     case Reading::push_one: f.push_dice = 1; break;
     case Reading::push_two: f.push_dice = 2; break;
@@ -144,15 +145,9 @@ void AfterFight::run(State& s, GamePlay& play) const {
     return agenda.run_next(Break{f.target, f.attacker});
   }
   if (f.push_dice) {  // DTS-5.d.3, DTS-R.83
-    agenda.run_next(PushRoll{f.target, f.attacker, f.push_dice});
-    Unit& it = s.units[f.target];
-    if (s.action.zone != Zone::front && !scattered(it)) {
-      const Pose from = it.at;
-      it = turned_to(t, f.target, it,
-                     battlefield::heading_to(centre(s, t, f.target), centre(s, t, f.attacker)));
-      play.say(Formed{f.target, it.formation, it.mounted, from, it.at}, "DTS-5.d.3"_clause);
-    }
-    return;
+    if (s.action.zone == Zone::front) return agenda.run_next(PushRoll{f.target, f.attacker, f.push_dice});
+    return agenda.run_next(FaceFoe{f.target, f.attacker}, PushRoll{f.target, f.attacker, f.push_dice},
+                           FaceFoe{f.target, f.attacker});
   }
   if (f.attacker_breaks) return;
   if (t.rules.contact_after_hold == AfterHold::recoil && in_contact(s, f.attacker)) {  // DTS-R.81
@@ -161,6 +156,21 @@ void AfterFight::run(State& s, GamePlay& play) const {
     drop_contacts(s, f.attacker);
     set_out(s, {f.attacker, 255, Cause::push, back, goes, 0, attacker.at});
   }
+}
+
+bool FaceFoe::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || scattered(s.units[unit]);
+}
+void FaceFoe::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  Unit& it = s.units[unit];
+  const Angle foe = battlefield::heading_to(centre(s, t, unit), centre(s, t, from));
+  if (std::abs(battlefield::turn_between(it.at.facing, foe)) <= degree) return;  // it does
+  const Unit now = turned_to(t, unit, it, foe);
+  if (!Surroundings{s, t, unit, around(t, unit, now), nullptr}.fit(body(t, unit, now))) return;
+  const Pose before = std::exchange(it, now).at;
+  play.say(Formed{unit, it.formation, it.mounted, before, it.at}, "DTS-5.d.3"_clause);
+  come_to_stand(s, play, unit);
 }
 
 bool FirstPursuit::obsolete(const State& s, const Table&) const {  // DTS-R.94

@@ -175,6 +175,8 @@ std::optional<Refusal> ChangeFormation::refuse(const State& s, const Table& t, c
   switch (c.verb.index()) {
     case verb::form:
       if (auto why = may_not_form(s, t, u, arg_id<FormId>(c, 0))) return why;
+      if (with_form(s.units[u], arg_id<FormId>(c, 0)) == s.units[u] && c.numbers[0] == s.units[u].at.facing)
+        return no("stands-so-already"_reason, "DTS-R.11"_clause);
       if (in_contact(s, u)) return no("in-contact-only-turns"_reason, "DTS-T.states"_clause);
       return no("no-room-to-form"_reason, "DTS-R.28"_clause);
     case verb::mount:
@@ -183,6 +185,8 @@ std::optional<Refusal> ChangeFormation::refuse(const State& s, const Table& t, c
       if (auto why = may_not_send_hope(s, t, u)) return why;
       return no("no-room-to-form"_reason, "DTS-R.28"_clause);
     case verb::recall_hope:
+      if (t[u].hope && may_recall(s, t, t[u].hope)) return no("no-room-to-form"_reason, "DTS-R.28"_clause);
+      [[fallthrough]];
     case verb::rejoin: return no("no-hope-to-recall"_reason, "DTS-R.109"_clause);
     default: return {};
   }
@@ -199,7 +203,9 @@ void ChangeFormation::choose(State& s, const Choice& c, GamePlay& play) const {
     case verb::form: now = with_form(now, arg_id<FormId>(c, 0)); break;
     case verb::mount: now.mounted = true; break;
     case verb::dismount: now.mounted = false; break;
-    case verb::recall_hope: enter_ranks(s, play, t[u].hope), now = s.units[u]; break;
+    case verb::recall_hope:
+      now = after_change(s, t, u, with_hope_back(t, u, now), c.numbers[0]);
+      return enter_ranks(s, play, t[u].hope, now), come_to_stand(s, play, u);
     case verb::send_hope:
       s.action.stand = c.args[0] == 1 ? 0 : 2;
       s.core.agenda.run_next(HopeRoll{t[u].hope});
@@ -211,7 +217,7 @@ void ChangeFormation::choose(State& s, const Choice& c, GamePlay& play) const {
   if (!(s.units[u] == before))
     play.say(Formed{u, s.units[u].formation, s.units[u].mounted, before.at, s.units[u].at},
              "DTS-R.27"_clause);
-  evade_from(s, play, u);
+  come_to_stand(s, play, u);
 }
 
 }  // namespace linstock::declare_thee_sir

@@ -56,7 +56,8 @@ struct Mover {
   /// What a distance in its direction costs, no more than is left: the last inch is rounded up.  DTS-R.32
   Mil cost_of(Mil distance) const {
     if (heading_now() == Heading::flank) return distance;
-    return std::min(cost(t, leading_point(t, d.unit, d.now, heading_now()), direction(), distance), left());
+    const Point lead = leading_point(t, d.unit, d.now, heading_now());
+    return std::min(cost(t, lead, direction(), distance, left()), left());
   }
 
   /// How far to the side its direction may be.                                           DTS-R.35, DTS-R.105
@@ -85,8 +86,8 @@ Wheeled wheeled(const Mover& m, Angle by) {
   Wheeled out{m.d.now, 0};
   out.now.at = battlefield::after(leg, m.d.now.at, f);
   if (!column)
-    out.cost =
-        cost(m.t, {m.d.now.at.x, m.d.now.at.y}, m.d.now.at.facing, battlefield::wheel_distance(leg, f));
+    out.cost = cost(m.t, {m.d.now.at.x, m.d.now.at.y}, m.d.now.at.facing, battlefield::wheel_distance(leg, f),
+                    m.left());
   return out;
 }
 
@@ -306,7 +307,7 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
         return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-2.1"_clause);
       const Body is = body(t, d.unit, d.now);
       const Stop stop = straight(s, t, d.unit, is, direction, most, m.cause());
-      if (c.numbers[0] > stop.distance) return what_stops(t, stop);
+      if (c.numbers[0] > stop.distance) return what_stops(s, t, stop);
       if (t[d.unit].parent) return no("hope-stays-near"_reason, "DTS-R.109"_clause);
       return no("ends-on-a-unit"_reason, "DTS-R.43"_clause);
     }
@@ -337,7 +338,7 @@ void Move::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u] = d.now;
     play.say(Moved{u, 255, Cause::move, bends_along(t, before, last.amount), before.at, d.now.at},
              "DTS-2.8"_clause);
-    evade_from(s, play, u);
+    come_to_stand(s, play, u);
     const Point from{before.at.x, before.at.y}, to{d.now.at.x, d.now.at.y};
     return hope_follows(s, play, u, battlefield::heading_to(from, to),
                         static_cast<Mil>(battlefield::root_up(square(to - from))));
@@ -350,7 +351,7 @@ void Move::choose(State& s, const Choice& c, GamePlay& play) const {
         wheeled({s, t, start}, first.kind == LegKind::wheel_left ? -first.amount : first.amount).now.at;
     play.say(Formed{u, before.formation, before.mounted, before.at, s.units[u].at}, "DTS-R.36"_clause);
   }
-  if (last.kind != LegKind::ahead) return;
+  if (last.kind != LegKind::ahead) return come_to_stand(s, play, u);
   const Mover m{s, t, d};
   drop_contacts(s, u);
   hope_follows(s, play, u, m.direction(), last.amount);

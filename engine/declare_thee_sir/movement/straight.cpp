@@ -38,14 +38,11 @@ bool difficult(const Table& t, const Stretch& part) {
   return part.height > 0 && part.slope != battlefield::Slope::down && !level_top;
 }
 
-/// A way is asked for so much longer than the move, to see whether it leads off a hill step.
-constexpr Mil look_ahead = 12'000;
-
 }  // namespace
 
 Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
   if (movement <= 0) return 0;
-  const battlefield::Way way = battlefield::way(t.ground, from, direction, movement + look_ahead);
+  const battlefield::Way way = battlefield::way(t.ground, from, direction, movement);
   const bool whole = t.rules.difficult_rate == DifficultRate::whole_move;
   Mil gone = 0, left = movement;
   for (std::size_t i = 0; i < way.stretches.size(); ++i) {
@@ -66,8 +63,8 @@ Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
   return gone + left;
 }
 
-Mil cost(const Table& t, Point from, Angle direction, Mil distance) {
-  const battlefield::Way way = battlefield::way(t.ground, from, direction, distance + look_ahead);
+Mil cost(const Table& t, Point from, Angle direction, Mil distance, Mil movement) {
+  const battlefield::Way way = battlefield::way(t.ground, from, direction, std::max(distance, movement));
   Mil clear_part = 0, hard_part = 0;
   for (std::size_t i = 0; i < way.stretches.size(); ++i) {
     const std::int64_t end = std::min(way.end_of(i), battlefield::place(distance));
@@ -201,8 +198,10 @@ WayTo way_to(const Body& from, const Body& to) {
   return {centred, slide(from, centred, anywhere, to)};
 }
 
-Refusal what_stops(const Table& t, const Stop& stop) {
+Refusal what_stops(const State& s, const Table& t, const Stop& stop) {
   if (stop.edge) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  if (stop.unit && (is_general(t, stop.unit) || s.units[stop.unit].mode == Mode::routing))
+    return no("enemy-in-the-way"_reason, "DTS-R.43"_clause);
   if (stop.unit) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
   if (t.kind(*stop.ground).impassable) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
@@ -239,14 +238,14 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
 }
 
 bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
-  if (v == u || !on_table(s, v) || t[u].hope == v) return false;
+  if (v == u || !on_table(s, v) || (t[u].hope == v && !scattered(s.units[u]))) return false;
   return !is_general(t, v) || (!s.units[v].general && (is_general(t, u) || !enemies(t, u, v)));
 }
 
-bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand) {
+bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand, bool generals) {
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
-    if (!in_the_way(s, t, u, v)) continue;
+    if (!in_the_way(s, t, u, v) || (!generals && is_general(t, v))) continue;
     if (near_enough(s, t, v, moving, 0) && overlap(moving, body(s, t, v))) return false;
   }
   if (stand == 255) return true;

@@ -22,12 +22,12 @@ constexpr Heading heading_of(Angle off) {
 /// The middle of the edge that leads when a unit moves in a direction relative to its facing.    DTS-R.33
 Point leading_point(const Table&, UnitId, const Unit&, Heading);
 
-/// How far from a point in a direction so much movement goes: an inch of difficult ground costs three.
-///                                                                              DTS-2.10, DTS-R.33, DTS-R.38
+/// How far from a point in a direction so much movement goes: an inch of difficult ground costs three. A hill
+/// step that it could be moved off by so much movement in the clear leads down.  DTS-2.10, DTS-R.33, DTS-R.38
 Mil reach(const Table&, Point from, Angle direction, Mil movement);
 
-/// What a straight way costs.
-Mil cost(const Table&, Point from, Angle direction, Mil distance);
+/// What a straight way costs with so much movement.
+Mil cost(const Table&, Point from, Angle direction, Mil distance, Mil movement);
 
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
 /// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82,
@@ -40,7 +40,7 @@ inline Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving
   return straight(s, t, u, moving, direction, most, cause, target, obstacles).distance;
 }
 /// The refusal of a move that would go farther than something stops it.
-Refusal what_stops(const Table&, const Stop&);
+Refusal what_stops(const State&, const Table&, const Stop&);
 
 /// The straight way of a body up to another: by the shortest line or, where that would only graze it, from
 /// middle to middle.                                                                             DTS-R.138
@@ -60,11 +60,11 @@ std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Bod
                                    Mil most);
 
 /// Whether a unit may not end on another: attached generals take no room, those of the enemy evade, and a
-/// regiment takes up its hope.                                                  DTS-R.43, DTS-R.84, DTS-R.148
+/// regiment that stands takes up its hope.                                      DTS-R.43, DTS-R.84, DTS-R.148
 bool in_the_way(const State&, const Table&, UnitId u, UnitId v);
 /// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
-/// unit.                                                                                        DTS-R.43
-bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255);
+/// unit. `generals`: those of its own side count.                                     DTS-R.43, DTS-R.173
+bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255, bool generals = true);
 /// Whether a body is on ground that nobody may enter.                                            DTS-R.43
 bool on_impassable(const Table&, const Body&);
 

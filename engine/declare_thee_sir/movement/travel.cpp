@@ -23,6 +23,26 @@ Pose place(const State& s, const Course& c) {
   return whole(c) ? s.units[c.unit].at : s.units[c.unit].stands[c.stand];
 }
 
+/// The clause by which it moves.
+Clause rule_of(const State& s, const Table& t, const Course& c) {
+  switch (c.cause) {
+    case Cause::attack: return "DTS-5.a.6"_clause;
+    case Cause::push:
+      if (c.unit == s.fight.attacker) return "DTS-R.81"_clause;
+      return c.unit == s.fight.target ? "DTS-5.d.3"_clause : "DTS-4.b.6"_clause;
+    case Cause::evade: return "DTS-7.b.5"_clause;
+    case Cause::rout: return "DTS-5.d.8"_clause;
+    case Cause::pursuit: return "DTS-5.d.12"_clause;
+    case Cause::gather: return whole(c) ? "DTS-7.a.8"_clause : "DTS-6.b.4"_clause;
+    case Cause::ride: return "DTS-2.3"_clause;
+    default: break;
+  }
+  if (c.unit != s.action.unit) return "DTS-7.a.4"_clause;  // a hope goes along
+  if (s.action.free) return "DTS-6.c.2"_clause;
+  if (s.action.rearward) return "DTS-6.a.2"_clause;
+  return mounted(t, c.unit, s.units[c.unit]) ? "DTS-2.2"_clause : "DTS-2.1"_clause;
+}
+
 /// Moves it so far along its course, and says so.
 void go(State& s, GamePlay& play, Course& c, Mil far) {
   if (far == 0) return;
@@ -37,7 +57,7 @@ void go(State& s, GamePlay& play, Course& c, Mil far) {
     if (c.stand == flag_stand(t, c.unit, it)) it.at = it.stands[c.stand];
   }
   c.gone += far;
-  play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, "DTS-2.1"_clause);
+  play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, rule_of(s, t, c));
 }
 
 /// Whether a course goes on where it would end on another unit: compulsory moves do.        DTS-R.43,
@@ -46,26 +66,27 @@ bool goes_on(Cause cause) {
   return cause == Cause::push || cause == Cause::evade || cause == Cause::rout || cause == Cause::pursuit;
 }
 
-/// How much farther a course goes until it is clear of other units; nothing if it is, or cannot be.
-Mil farther_until_clear(const State& s, const Table& t, const Course& c) {
-  const Body is = moving_body(s, t, c);
-  if (!goes_on(c.cause) || clear(s, t, c.unit, is, c.stand)) return 0;
-  constexpr Mil step = 50, farthest = 20 * inch;
-  const Mil most = free_way(s, t, c.unit, is, c.direction, farthest, c.cause);
-  for (Mil more = step; more <= most; more += step)
-    if (clear(s, t, c.unit, moved(is, ahead({}, c.direction, more)), c.stand)) return more;
-  return 0;
+/// Whether a course may end with the body there. A general of its own side steps aside.          DTS-R.173
+bool ends_clear(const State& s, const Table& t, const Course& c, const Body& there) {
+  return clear(s, t, c.unit, there, c.stand, is_general(t, c.unit));
 }
 
-/// Else it ends where it was clear last.                                                        DTS-R.172
-void back_until_clear(State& s, GamePlay& play, Course& c) {
-  constexpr Mil step = 50;
-  const Body is = moving_body(s, play.table, c);
-  for (Mil less = 0; less < c.gone + step; less += step) {
-    const Mil back = std::min(less, c.gone);
-    if (clear(s, play.table, c.unit, moved(is, ahead({}, c.direction, -back)), c.stand))
-      return go(s, play, c, -back);
+/// How far a course goes in all: until it is clear of other units or, if it cannot become so, to where it was
+/// clear last.                                                                        DTS-R.43, DTS-R.172
+Mil ends_at(const State& s, const Table& t, const Course& c) {
+  constexpr Mil step = 50, farthest = 20 * inch;
+  const Body is = moving_body(s, t, c);
+  const auto at = [&](Mil far) { return moved(is, ahead({}, c.direction, far - c.gone)); };
+  const auto clear_at = [&](Mil far) { return ends_clear(s, t, c, at(far)); };
+  if (clear_at(c.distance)) return c.distance;
+  if (goes_on(c.cause)) {
+    const Mil most = free_way(s, t, c.unit, at(c.distance), c.direction, farthest, c.cause);
+    for (Mil more = step; more <= most; more += step)
+      if (clear_at(c.distance + more)) return c.distance + more;
   }
+  for (Mil far = c.distance - step; far > 0; far -= step)
+    if (clear_at(far)) return far;
+  return clear_at(0) ? 0 : c.distance;
 }
 
 bool off_table(const Table& t, const Body& b) {
@@ -90,27 +111,14 @@ void come_up(State& s, GamePlay& play, UnitId general) {
   if (joins) attach(s, play, general, joins);
 }
 
-/// A regiment that comes to stand on its forlorn hope takes it into its ranks.                   DTS-R.148
-void take_up_hope(State& s, GamePlay& play, UnitId u) {
-  const Table& t = play.table;
-  const UnitId hope = t[u].hope ? t[u].hope : t[u].parent ? u : UnitId{};
-  if (!hope || !on_table(s, hope) || !on_table(s, t[hope].parent)) return;
-  const UnitId regiment = t[hope].parent;
-  if (scattered(s.units[hope]) || scattered(s.units[regiment])) return;
-  if (std::ranges::any_of(s.courses, [&](const Course& c) { return c.unit == hope || c.unit == regiment; }))
-    return;
-  if (overlap(body(s, t, hope), body(s, t, regiment))) enter_ranks(s, play, hope);
-}
-
 void arrive(State& s, GamePlay& play, const Course& c) {
   const Table& t = play.table;
   if (c.cause == Cause::rout && off_table(t, moving_body(s, t, c)))  // DTS-5.d.11, DTS-R.91
     return lose_stand(s, play, c.unit, c.stand, Gone::ran_off);
   if (c.cause == Cause::ride) come_up(s, play, c.unit);
-  take_up_hope(s, play, c.unit);
   const Body start = moved(moving_body(s, t, c),
                            ahead({}, battlefield::heading(c.direction + battlefield::half_turn), c.gone));
-  evade_from_way(s, play, c.unit, start, c.direction, c.gone);  // DTS-R.84, DTS-R.170
+  come_to_stand(s, play, c.unit, start, c.direction, c.gone);
 }
 
 }  // namespace
@@ -127,12 +135,13 @@ void Travel::run(State& s, GamePlay& play) const {
     s.core.agenda.run_next(Check{c.unit, met->unit}, Check{met->unit, c.unit}, Travel{});
     return;
   }
-  go(s, play, c, c.distance - c.gone);
-  if (const Mil more = farther_until_clear(s, t, c)) {  // through whom it meets there, too
-    c.distance = c.gone + more;
+  const Mil end = ends_at(s, t, c);
+  if (end > c.distance) {  // through whom it meets there, too
+    c.distance = end;
     return s.core.agenda.run_next(Travel{});
   }
-  back_until_clear(s, play, c);
+  if (end < c.distance && c.cause == Cause::pursuit) s.chase.left = 0;  // it does not get through
+  go(s, play, c, end - c.gone);
   const Course done = c;
   s.courses.erase(s.courses.size() - 1);
   arrive(s, play, done);

@@ -148,7 +148,7 @@ void go_for(State& s, GamePlay& play, std::uint8_t stand) {
   const auto met = stand_met(s, t, is, direction, goes);
   if (met) goes = *met;
   const bool goes_on = goes > 0 && (met || goes == apart);
-  chase.left = goes_on ? std::max(0, chase.left - cost(t, lead, direction, goes)) : 0;
+  chase.left = goes_on ? std::max(0, chase.left - cost(t, lead, direction, goes, chase.left)) : 0;
   s.core.agenda.run_next(Collide{u});
   set_out(s, {u, 255, Cause::pursuit, direction, goes, 0, s.units[u].at});
 }

@@ -124,6 +124,7 @@ void RoutRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   const Mil far = (dice[0] + dice[1]) * inch;
   const std::uint8_t stand = *next_to_run(s, t, unit, ran);
+  say_way(play, unit, Purpose::rout, dice, "DTS-5.d.7"_clause, stand);
   s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});
   // A hope runs to its regiment from the first.                                                  DTS-R.112
   run_stand(s, play, unit, stand, to_its_regiment(s, t, unit) ? UnitId{} : from, far);
@@ -154,7 +155,8 @@ bool DriveRoll::obsolete(const State& s, const Table&) const {
 Dice<Purpose> DriveRoll::dice(const State&, const Table& t) const {
   return {Purpose::rout, owner(t, unit), 2};
 }
-void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.14
+void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  say_way(play, unit, Purpose::rout, dice, "DTS-5.d.14"_clause, stand);
   run_stand(s, play, unit, stand, from, (dice[0] + dice[1]) * inch);
 }
 

@@ -40,29 +40,42 @@ Dice<Purpose> ShufflePlayDeck::dice(const State& s, const Table& t) const {
   return shuffle_of(Purpose::play_deck, all_play_cards(s, t).size());
 }
 void ShufflePlayDeck::rolled(State& s, Faces order, GamePlay& play) const {
-  const auto cards = all_play_cards(s, play.table);
   s.play_deck.value.clear();
-  for (const std::uint8_t i : order) s.play_deck.value.add(cards[i]);
-  s.cards_left = std::uint8_t(cards.size());
+  for (const CardId card : dealt(s, play.table)) s.play_deck.value.add(card);
+  lay_in_order(s.play_deck.value, order);
+  s.cards_left = std::uint8_t(order.size());
+}
+std::vector<CardId> ShufflePlayDeck::dealt(const State& s, const Table& t) const {
+  const auto cards = all_play_cards(s, t);
+  return {cards.begin(), cards.end()};
 }
 
 Dice<Purpose> ShuffleBonusDeck::dice(const State& s, const Table&) const {
   return shuffle_of(Purpose::bonus_deck, all_bonus_cards(s).size());
 }
 void ShuffleBonusDeck::rolled(State& s, Faces order, GamePlay&) const {
+  s.bonus_deck.value = all_bonus_cards(s);
+  lay_in_order(s.bonus_deck.value, order);
+  s.bonus_left = std::uint8_t(order.size());
+}
+std::vector<BonusId> ShuffleBonusDeck::dealt(const State& s, const Table&) const {
   const auto cards = all_bonus_cards(s);
-  s.bonus_deck.value.clear();
-  for (const std::uint8_t i : order) s.bonus_deck.value.add(cards[i]);
-  s.bonus_left = std::uint8_t(cards.size());
+  return {cards.begin(), cards.end()};
 }
 
 Dice<Purpose> ShuffleEventDeck::dice(const State&, const Table&) const {
   return shuffle_of(Purpose::event_deck, special_events);
 }
-void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay&) const {
+void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay& play) const {
   s.event_deck.value.clear();
-  for (const std::uint8_t i : order) s.event_deck.value.add(EventId{i});
+  for (const EventId event : dealt(s, play.table)) s.event_deck.value.add(event);
+  lay_in_order(s.event_deck.value, order);
   s.events_left = special_events;
+}
+std::vector<EventId> ShuffleEventDeck::dealt(const State&, const Table&) const {
+  std::vector<EventId> cards;
+  for (std::size_t i = 0; i < special_events; ++i) cards.push_back(EventId{i});
+  return cards;
 }
 
 // --- card by card ---

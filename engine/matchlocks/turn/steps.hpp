@@ -19,13 +19,13 @@ struct NewTurn {
 };
 /// Shuffle the decks.                                                      NMM-6.2, NMM-7.4.8, NMM-D.13
 struct ShufflePlayDeck {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShufflePlayDeck)
+  LINSTOCK_DEALS(CardId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShufflePlayDeck)
 };
 struct ShuffleBonusDeck {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleBonusDeck)
+  LINSTOCK_DEALS(BonusId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleBonusDeck)
 };
 struct ShuffleEventDeck {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleEventDeck)
+  LINSTOCK_DEALS(EventId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleEventDeck)
 };
 /// The next card of the Play Deck; at the last one the turn ends.                    NMM-7.3.1, NMM-7.3.2
 struct NextCard {

@@ -19,8 +19,8 @@ def capital(a, power):
 
 
 def traces(a, area, goal, power):
-    """A path of any length through open areas; where it begins may be anything."""
-    if not goal or not open_area(a, goal, power):
+    """A path of any length through open areas, to none under siege (BTS-R.108); where it begins may be anything."""
+    if not goal or a.sieges[goal] or not open_area(a, goal, power):
         return area == goal and a.controllers[area] == power
     return a.ways.distance(area, goal, lambda x: open_area(a, x, power)) is not None
 

@@ -45,6 +45,10 @@ def thrown(account, findings, event):
 def follows(account, findings, event):
     """Any event but a throw, before the account takes it."""
     dice, kind = account.dice, event.kind
+    if kind == "way-rolled":  # it tells the dice that the next event uses
+        told = [(throw["purpose"], throw["faces"]) for throw in dice.loose]
+        findings.check((event["purpose"], event["dice"]) in told, "DTS-Z.14", lambda: f"{event['dice']} told, {told} thrown")
+        return
     needs = NEEDS.get(kind, [])
     if kind == "aimed" and event["range_die"] == 0:
         needs = []

@@ -55,6 +55,8 @@ def hope_sent(account, findings, event, throws, after):
     hope = account.units[event["unit"]]
     hope.where = "ranks" if event["back"] else "table"
     hope.mode = "formed"
+    if event["back"] and account.places:
+        account.places.rejoined(event["unit"], event["regiment"], event["at"])
 
 
 def removed(account, findings, event, throws, after):

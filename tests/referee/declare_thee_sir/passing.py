@@ -22,6 +22,7 @@ def follows(account, findings, event):
         account.passing = Passing()
     elif kind in ("moved", "movement-rolled", "push-rolled", "pursuit-rolled", "rally-rolled"):
         passing.movers.add(event["unit"])
+        passing.movers.add(account.units[event["unit"]].info["hope"])  # that goes along may touch a friend at once
         if kind == "moved" and account.places:
             meets.moved(account, event)
     elif kind == "broke":

@@ -26,6 +26,14 @@ class Places:
     def moved(self, unit, stand, pose):
         self.poses[unit, stand] = pose
 
+    def rejoined(self, hope, regiment, pose):
+        """The stand of a hope is in the place that is free in its regiment, which may have made room (DTS-R.149)."""
+        seen = self.units[regiment]
+        free = next((1 << n for n in (0, 2) if not seen["with_it"] >> n & 1), 0)
+        self.units = {**self.units, regiment: {**seen, "with_it": seen["with_it"] | free},
+                      hope: {**self.units[hope], "where": "ranks"}}
+        self.poses[regiment, WHOLE] = pose
+
     def scattered(self, unit):
         return self.units[unit]["mode"] in ("routing", "rallying")
 

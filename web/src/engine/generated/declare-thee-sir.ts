@@ -50,6 +50,7 @@ export type Step =
   | { is: 'capture-roll' }
   | { is: 'capture-defence' }
   | { is: 'after-fight' }
+  | { is: 'face-foe'; unit: Id | null; from: Id | null }
   | { is: 'break'; unit: Id | null; from: Id | null }
   | { is: 'ask-refuge'; seat: Id | null; unit: Id | null; from: Id | null }
   | { is: 'rout-roll'; unit: Id | null; from: Id | null; ran: number }
@@ -162,7 +163,7 @@ export interface Passed {
   b: Id | null;
 }
 
-export type Cause = 'move' | 'attack' | 'push' | 'evade' | 'rout' | 'pursuit' | 'gather' | 'ride';
+export type Cause = 'move' | 'attack' | 'push' | 'evade' | 'rout' | 'pursuit' | 'gather' | 'ride' | 'aside';
 
 export interface Course {
   unit: Id | null;
@@ -289,6 +290,7 @@ export type Event =
   | { is: 'close-rolled'; unit: Id | null; target: Id | null; die: number; needed: number; closes: boolean }
   | { is: 'fought'; unit: Id | null; target: Id | null; zone: Zone; effect: Effect }
   | { is: 'push-rolled'; unit: Id | null; dice: number[] }
+  | { is: 'way-rolled'; unit: Id | null; stand: number; purpose: Purpose; dice: number[] }
   | { is: 'stuck'; unit: Id | null }
   | { is: 'capture-tried'; unit: Id | null; target: Id | null; prize: Id | null; by: number; against: number; taken: boolean }
   | { is: 'broke'; unit: Id | null }

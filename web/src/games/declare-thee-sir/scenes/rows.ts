@@ -34,6 +34,7 @@ function thrownIn(it: Event): Thrown[] | null {
     case 'fought':
       return one(scored(it.effect));
     case 'push-rolled':
+    case 'way-rolled':
     case 'rally-rolled':
     case 'rested':
       return plain(...it.dice);

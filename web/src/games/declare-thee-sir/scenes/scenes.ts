@@ -1,5 +1,5 @@
 // Divides what happened in Declare Thee Sir into scenes: cards, moves, volleys, fights, routs, pursuits, rallies.
-import type { Cause, Event } from '../../../engine/generated/declare-thee-sir';
+import type { Cause, Event, Purpose } from '../../../engine/generated/declare-thee-sir';
 import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
@@ -24,6 +24,15 @@ const causes: Record<Cause, Part> = {
   rout: { begins: 'rout', joins: ['rout', 'pursuit'] },
   pursuit: { begins: 'pursuit', joins: ['pursuit'] },
   gather: { begins: 'rally', joins: ['rally'], own: true },
+  aside: { begins: 'told', joins: ['move', 'attack', 'push', 'evade', 'rout', 'pursuit', 'rally', 'close'] },
+};
+
+/** What a unit or a stand does whose way is rolled for. */
+const ways: Partial<Record<Purpose, Part>> = {
+  rout: { begins: 'rout', joins: ['rout', 'pursuit'] },
+  gather: { begins: 'rally', joins: ['rally'], own: true },
+  hope: { begins: 'move', joins: ['move'] },
+  evade: { begins: 'evade', joins: ['attack'] },
 };
 
 const card: Part = { begins: 'card', joins: ['card'] };
@@ -86,7 +95,11 @@ const consequences: ReadonlySet<Event['is']> = new Set([
 const whole: ReadonlySet<string> = new Set(['deploy', 'deployed', 'round', 'end']);
 const brief: ReadonlySet<string> = new Set(['move', 'deployed', 'told']);
 
-const partOf = (event: Event): Part | null => (event.is === 'moved' ? causes[event.cause] : (parts[event.is] ?? null));
+function partOf(event: Event): Part | null {
+  if (event.is === 'moved') return causes[event.cause];
+  if (event.is === 'way-rolled') return ways[event.purpose] ?? null;
+  return parts[event.is] ?? null;
+}
 
 const unitOf = (event: Event): Id | null =>
   'unit' in event && event.unit
