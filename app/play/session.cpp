@@ -109,9 +109,9 @@ Session::Turn Session::ask(Seat seat) {
 }
 
 /// When a person's time for the question is over, and says how much is left; nothing if he has all the time
-/// that he wants: a script, whoever is guided, or a question without a limit.
+/// that he wants: a script, who plays against programs alone or is guided, or a question without a limit.
 std::optional<AnswerTime::Clock::time_point> Session::time_for(Seat seat) {
-  if (!input_.person() || local_.guide) return {};
+  if (!input_.person() || only_person_ || local_.guide) return {};
   const auto until = time_.count(match_, seat);
   if (until) {
     const auto left = std::chrono::ceil<std::chrono::seconds>(*until - AnswerTime::Clock::now()).count();

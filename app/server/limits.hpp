@@ -92,14 +92,17 @@ constexpr auto all_by_the_week = std::chrono::seconds{24h};  ///< in all, is not
 constexpr unsigned absence = 7;  ///< days after which the seat of somebody who stays away is free, likewise
 constexpr std::uint64_t seen_each = 60 * 60;     ///< seconds between two notes that somebody was here
 constexpr auto away = std::chrono::seconds{60};  ///< that a person may be away before a question's clock runs
-constexpr auto showing = std::chrono::seconds{10};  ///< after which a question is taken to have been shown
-constexpr auto tick = 100ms;                        ///< between two looks at the questions' clocks
-constexpr int thinking = 2;                         ///< odds, advice and loads at once for one person
-constexpr int thinking_per_host = 8;                ///< the same for everybody at one address
-constexpr std::size_t listed = 100;                 ///< matches in one answer
-constexpr std::size_t chat_text = 1'000;            ///< bytes of a chat message
-constexpr std::size_t chat_messages = 2'000;        ///< of one person in one match
-constexpr Rate chat{1, 100};                        ///< of one person
+constexpr auto showing = std::chrono::seconds{10};  ///< after which a question is taken to have been shown,
+constexpr auto showing_each =
+    std::chrono::seconds{6};  ///< and so much later for each piece of news that led to it,
+constexpr auto showing_most = std::chrono::seconds{120};  ///< at most this
+constexpr auto tick = 100ms;                              ///< between two looks at the questions' clocks
+constexpr int thinking = 2;                               ///< odds, advice and loads at once for one person
+constexpr int thinking_per_host = 8;                      ///< the same for everybody at one address
+constexpr std::size_t listed = 100;                       ///< matches in one answer
+constexpr std::size_t chat_text = 1'000;                  ///< bytes of a chat message
+constexpr std::size_t chat_messages = 2'000;              ///< of one person in one match
+constexpr Rate chat{1, 100};                              ///< of one person
 constexpr std::size_t asides = 2'000;  ///< entries of one seat, or of the umpire, beside its plays: see there
 constexpr std::size_t note = 10'000;   ///< bytes of a private note
 constexpr std::size_t rooms = 2'000;   ///< matches in memory before idle ones are unloaded

@@ -16,6 +16,12 @@ auto stock_before(Clock& clock) -> decltype(&clock.away) {
   return nullptr;
 }
 
+/// The time in which so many pieces of news and the question after them are shown.
+std::uint64_t to_show(std::uint32_t news) {
+  const auto time = limits::showing + news * limits::showing_each;
+  return std::min(time, limits::showing_most).count() * per_second;
+}
+
 std::uint64_t before(const QuestionClock& clock) {
   const auto* stock = stock_before(clock);
   return stock ? *stock : 0;
@@ -52,7 +58,8 @@ bool set_clock(QuestionClock& clock, const Timing& timing, std::uint64_t now) {
     clock.seconds = timing.limit.seconds;
     clock.left = timing.limit.seconds * per_second;
     clock.away = limits::away.count() * per_second;
-    clock.showing = limits::showing.count() * per_second;
+    clock.showing = to_show(timing.news > clock.news ? timing.news - clock.news : 0);
+    clock.news = timing.news;
   }
   clock.question = number;
   clock.counts = counts;

@@ -19,6 +19,7 @@ struct Timing {
   TimeLimit limit{};
   std::uint64_t barrier = 0;  ///< number of the journal's last entry that cannot be undone; 0: none
   Counts counts = Counts::nothing;
+  std::uint32_t news = 0;  ///< number of the seat's last news: a page shows them before the question
 };
 
 /// Whether a match is played by the week, so that no question has a clock: its clock gives an hour or more

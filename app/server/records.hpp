@@ -130,9 +130,11 @@ struct QuestionClock {
   std::uint64_t showing = 0;   ///< of the time until he is taken to have seen it
   Counts counts = Counts::nothing;
   std::uint64_t since = 0;  ///< when these were left
+  std::uint32_t news = 0;   ///< number of the seat's last news when its times were filled
   friend bool operator==(const QuestionClock&, const QuestionClock&) = default;
 };
-BOOST_DESCRIBE_STRUCT(QuestionClock, (), (question, filled, seconds, left, away, showing, counts, since))
+BOOST_DESCRIBE_STRUCT(QuestionClock, (),
+                      (question, filled, seconds, left, away, showing, counts, since, news))
 
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
 /// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats

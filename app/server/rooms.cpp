@@ -34,13 +34,13 @@ bool must_stay(const Room& room) {
 }
 
 /// Whether the server makes this throw. Where the players type in their own dice it shuffles the decks,
-/// unless there is an umpire to do so.
+/// unless there is an umpire to do so; where a seed makes the dice, the decks that were to be typed in.
 bool server_throws(const MatchRecord& r, const WantedDice& wanted) {
   switch (r.dice) {
     case DiceFrom::server: return true;
     case DiceFrom::fair: return r.begun;
     case DiceFrom::seats: return wanted.sides == 0 && r.umpire.empty();
-    case DiceFrom::seed: break;
+    case DiceFrom::seed: return true;
   }
   return false;
 }

@@ -60,8 +60,10 @@ bool update_question_clocks(Room& room) {
     clocks.resize(room.record.seats.size());
     QuestionClock& clock = clocks[seat.index()];
     if (clock.question == 0 && limit.seconds == 0) continue;
-    changed |=
-        set_clock(clock, {limit, last_barrier(*room.match), counts_now(room, seat, clock)}, clock_now());
+    changed |= set_clock(clock,
+                         {limit, last_barrier(*room.match), counts_now(room, seat, clock),
+                          room.match->last_news(view_of(seat))},
+                         clock_now());
   }
   return changed;
 }

@@ -53,9 +53,7 @@ TEST_F(Terminal, WhoeverGivesUpIsAskedFirst) {
 }
 
 TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
-  Pty at{
-      state,
-      {"play", "declare-thee-sir", "--seed", "154", "--parliament", "random", "--option", "declare_clock=2"}};
+  Pty at{state, {"play", "declare-thee-sir", "--seed", "154", "--option", "declare_clock=2"}};
   ASSERT_TRUE(at.sees("Answer within 2 seconds.")) << at.all;
   ASSERT_TRUE(at.sees("royalist> "));
   at.send("half a li");
@@ -65,15 +63,15 @@ TEST_F(Terminal, WhoDoesNotDeclareInTimeDefers) {
   EXPECT_EQ(at.status(), 0);
 }
 
-TEST_F(Terminal, NobodyIsHurriedIfTheClockIsOff) {
-  Pty at{
-      state,
-      {"play", "declare-thee-sir", "--seed", "154", "--parliament", "random", "--option", "declare_clock=0"}};
-  ASSERT_TRUE(at.sees("advance-fire")) << at.all;
-  ASSERT_TRUE(at.sees("royalist> "));
-  at.send("quit\n");
-  EXPECT_EQ(at.status(), 0);
-  EXPECT_EQ(at.all.find("Answer within"), std::string::npos);
+TEST_F(Terminal, NobodyIsHurriedByAProgramOrIfTheClockIsOff) {
+  for (const auto& [name, value] : {std::pair{"--parliament", "random"}, {"--option", "declare_clock=0"}}) {
+    Pty at{state, {"play", "declare-thee-sir", "--seed", "154", name, value}};
+    ASSERT_TRUE(at.sees("advance-fire")) << at.all;
+    ASSERT_TRUE(at.sees("royalist> "));
+    at.send("quit\n");
+    EXPECT_EQ(at.status(), 0);
+    EXPECT_EQ(at.all.find("Answer within"), std::string::npos);
+  }
 }
 
 TEST_F(Terminal, SaveAsksBeforeItReplacesAFile) {

@@ -4,7 +4,9 @@
 
 #include <sys/resource.h>
 
+#include "games.hpp"
 #include "harness.hpp"
+#include "kernel/save.hpp"
 #include "server/limits.hpp"
 #include "support/places.hpp"
 
@@ -86,6 +88,16 @@ TEST_F(FairHouse, WhoSitsDownIsToldWhatDiffersAndAgreesToKnownDice) {
   a.result("match.leave", of(id, R"("seat":"covenanter","to":"offer")"));
   EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_offered");
   b.result("match.sit", of(id, R"("seat":"covenanter","dice":"seed")"));
+}
+
+TEST_F(FairHouse, ASaveWhoseDecksWereToBeTypedInWaitsForNobody) {
+  Player a{port, anne};
+  const auto match =
+      find_game("montrose")->create({.scenario = "campaign", .seed = 5, .card_seed = 5, .enter_cards = true});
+  ASSERT_TRUE((*match)->wanted_dice());
+  const auto loaded = a.result("match.load", fmt::format(R"({{"document":{}}})", save(**match)));
+  const auto pending = a.result("match.pending", about(text(loaded.at("match"))));
+  EXPECT_FALSE(pending.at("dice_wanted").as_bool()) << json::serialize(pending);
 }
 
 TEST_F(FairHouse, NoTextThatOthersReadHasSomethingInvisible) {

@@ -30,6 +30,21 @@ TEST(QuestionClock, RunsOnceItIsShownOrTenSecondsLater) {
   EXPECT_EQ(at(late, begin + 90 * second).left, 0u);
 }
 
+TEST(QuestionClock, StandsWhileWhatLedToTheQuestionIsShown) {
+  QuestionClock clock;
+  Timing timing = asked(1, Counts::showing);
+  const auto shown_in = [&] { return runs_out(clock) - begin - 30 * second; };
+  timing.news = 5;
+  set_clock(clock, timing, begin);
+  EXPECT_EQ(shown_in(), 40 * second);
+  timing.limit.question = 2, timing.barrier = 8, timing.news = 8;
+  set_clock(clock, timing, begin);
+  EXPECT_EQ(shown_in(), 28 * second) << "three since the last question";
+  timing.limit.question = 3, timing.barrier = 9, timing.news = 200;
+  set_clock(clock, timing, begin);
+  EXPECT_EQ(shown_in(), 120 * second);
+}
+
 TEST(QuestionClock, StandsForAMinuteInAllWhileItsPersonIsAway) {
   QuestionClock clock;
   set_clock(clock, asked(1, Counts::showing), begin);

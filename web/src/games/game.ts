@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import type { Frame, Scene, ScenesOf } from '../engine/playback';
-import type { Answer, Fields, Id, LogEntry, Question } from '../engine/types';
+import type { Answer, Fields, Id, LogEntry, OptionValue, Question } from '../engine/types';
 import type { RulesSource } from '../rules/rulebook';
 import type { GameSources, Language } from '../words/sources';
 
@@ -72,6 +72,8 @@ export interface Guide {
   seat: Id;
   welcome: string;
   end: string;
+  /** The options of its match: nobody is hurried while he reads. */
+  options?: Record<string, OptionValue>;
   /** Shown during the other side's part of the turn. */
   waits?: string;
   /**

@@ -7,6 +7,7 @@ import { go, isStaticBuild, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { games } from '../../games/registry';
+import { language } from '../../words/catalogue';
 import { aboutGame, errorText, nameIn, t } from '../../words/said';
 import { HowStrong } from './how_strong';
 import { loadSave, openExample } from './kept_matches';
@@ -25,6 +26,12 @@ interface Choice {
 /** Makes a match and opens it. `how` is appended to the address. */
 async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
   go(`/match/${await startMatch({ game }, own, others)}${how}`);
+}
+
+/** Makes a match for the guided first turn and opens it. */
+async function beginGuided({ id, seats, guide }: Game, others: string): Promise<void> {
+  const { options = {} } = (await guide![language.value]()).default;
+  go(`/match/${await startMatch({ game: id, options }, seats[0], others)}?guide`);
 }
 
 function WhichGame({ game, side }: Choice): JSX.Element {
@@ -65,7 +72,7 @@ function WhichSide({ game, side }: Choice): JSX.Element {
 
 /** The three usual ways to begin. */
 function Ways({ game, side, level, attempt }: Choice & { attempt: Attempt }): JSX.Element {
-  const { id, seats, guide } = game.value;
+  const { id, guide } = game.value;
   const start = (own: Id, others: string, how?: string): void => attempt(begin(id, own, others, how));
   return (
     <div class="ways">
@@ -78,7 +85,7 @@ function Ways({ game, side, level, attempt }: Choice & { attempt: Attempt }): JS
         </button>
       )}
       {guide && (
-        <button data-way="guide" onClick={() => start(seats[0], level.value, '?guide')}>
+        <button data-way="guide" onClick={() => attempt(beginGuided(game.value, level.value))}>
           {t('learn')} <small>{t('explain-first-turn')}</small>
         </button>
       )}

@@ -6,7 +6,7 @@ import { round } from '../../plane/geometry';
 import { depictionOf } from '../bodies';
 import { INCH } from '../plan';
 import type { Layout, RosterLine, Size, Unit } from '../types';
-import { coatOf } from './coat';
+import { coatOf, colourOf } from './coat';
 import { type Block, bases, figuresOf, fronts, sign } from './figures';
 import { type Chosen, FIGURES, General, Halt, markPx, Points, Quality, Ring } from './marks';
 import { flagOf, Standard } from './standard';
@@ -90,7 +90,7 @@ export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing,
   const kinds = `${done ? ' unit-done' : ''}${crowd ? ' unit-routed' : ''}${unit.masked ? ' unit-masked' : ''}`;
   const planted = size.flag ?? { x: 0, y: 0 };
   return (
-    <g class={`unit-mark${kinds}`} data-coat={coatOf(line.id)}>
+    <g class={`unit-mark${kinds}`} data-coat={coatOf(line.id)} data-wears={colourOf(line.id)}>
       {chosen && <Ring state={chosen} width={w} depth={d} px={m} />}
       <Stands block={block} near={near} px={px} />
       {!part && <Points unit={unit} width={w} y={d} px={m} upright={-turned} />}
