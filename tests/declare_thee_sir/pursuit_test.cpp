@@ -51,6 +51,18 @@ TEST(Pursuit, APursuerThatDoesNotGetThroughAFriendStopsWhereItWasClear) {
   EXPECT_TRUE(done(g));
 }
 
+TEST(Pursuit, APursuerThatIsStoppedSoGoesForNoOther) {
+  CLAUSES("DTS-R.172", "DTS-R.93");
+  Pursuit g{"foot points4", {{28.5, 25, 0}, {31.5, 25, 0}, {40, 40, 0}}};
+  g.put("friend", "foot points4", {30, 23.8, 0});
+  g.foe("wall", "foot points4", {30, 26.5, 180});
+  g.pursue("6");
+  g.play("after-stand 1");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_EQ(g.stands("own"), "30 22.8 0");
+  EXPECT_TRUE(done(g)) << g.asked();
+}
+
 TEST(Pursuit, TheBreakRoll) {
   CLAUSES("DTS-5.d.16", "DTS-R.95", "DTS-5.d.18");
   struct Case {
