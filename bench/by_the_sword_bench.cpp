@@ -6,7 +6,7 @@
 namespace linstock::by_the_sword {
 namespace {
 
-constexpr std::uint64_t campaigns = 5, campaigns_signature = 0x13287c7be02e0bb4;
+constexpr std::uint64_t campaigns = 5, campaigns_signature = 0x9298fbeea63c18ed;
 
 const Table& table() {
   static const auto four = *read_table({.options = R"({"players":4,"turn_limit":3})"});

@@ -71,7 +71,7 @@ class Session {
   void resign(Seat seat, const std::string& none);
   void call_off(Seat seat, const std::string& none);
   void guide(Seat seat, const std::string& off);
-  void save_copy(Seat seat, const std::string& file);
+  void save_copy(Seat seat, const std::string& given);
   void help(Seat seat, const std::string& command);
   void quit(Seat seat, const std::string& none);
   void log(Seat seat, const std::string& lines);

@@ -19,11 +19,6 @@ std::uint64_t free_at(const MatchRecord& r, std::size_t seat, std::string_view p
 
 namespace {
 
-/// Whether a person watches the match over a connection to this server.
-bool is_here(const Room& room, const std::string& person) {
-  return std::ranges::any_of(room.watchers, [&](const Client* c) { return c->caller.person == person; });
-}
-
 /// Whether the caller may give a seat away now.
 bool may_replace(const Room& room, std::size_t seat, const std::string& person) {
   const bool umpire = room.record.umpire == person;

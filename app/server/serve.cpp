@@ -55,11 +55,11 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
 /// `few`.
 bool end_one(Server& server, std::ptrdiff_t few, bool (*goes)(const Connection&)) {
   std::map<std::string_view, std::ptrdiff_t> of;
-  for (const Connection& line : server.lines)
+  for (const Connection& line : server.connections)
     if (!line.ending && goes(line)) ++of[line.host];
   const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
   if (most == of.end() || most->second <= few) return false;
-  const auto oldest = std::ranges::find_if(server.lines, [&](const Connection& line) {
+  const auto oldest = std::ranges::find_if(server.connections, [&](const Connection& line) {
     return !line.ending && goes(line) && line.host == most->first;
   });
   oldest->ending = true;
@@ -87,17 +87,18 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
       continue;
     }
     const auto host = host_of(socket.remote_endpoint(error).address());
-    const auto his = std::ranges::count(server.lines, host, &Connection::host);
+    const auto his = std::ranges::count(server.connections, host, &Connection::host);
     const bool many = std::cmp_greater_equal(his, limits::connections_per_host) ||
                       !within(arrivals, host, limits::arrivals);
-    const bool full = server.lines.size() >= limits::connections && !make_room(server);
+    const bool full = server.connections.size() >= limits::connections && !make_room(server);
     if ((many && !server.config.proxied) ||
-        server.lines.size() >= limits::connections + limits::spare_connections)
+        server.connections.size() >= limits::connections + limits::spare_connections)
       continue;  // closes the socket
     ++server.metrics.connections;
-    const auto line = server.lines.insert(server.lines.end(), Connection{.host = host, .spare = full});
+    const auto line =
+        server.connections.insert(server.connections.end(), Connection{.host = host, .spare = full});
     asio::co_spawn(server.io, serve_connection(server, std::move(socket), *line),
-                   [&server, line](const std::exception_ptr&) { server.lines.erase(line); });
+                   [&server, line](const std::exception_ptr&) { server.connections.erase(line); });
   }
 }
 

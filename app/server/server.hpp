@@ -124,6 +124,9 @@ struct Room {
   std::uint64_t played_stored = 0;               ///< when it was last played, as stored
 };
 
+/// Whether a person watches the match over a connection to this server.
+bool is_here(const Room& room, std::string_view person);
+
 /// Why the server ends a connection: codes of RFC 6455.
 enum class CloseCode : std::uint16_t {
   policy = 1008,          ///< too fast, not text, signed out
@@ -191,7 +194,7 @@ class Server {
   Files files;  ///< of the page; empty without a page
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
-  std::list<Connection> lines;  ///< in the order in which they came
+  std::list<Connection> connections;  ///< in the order in which they came
   std::unique_ptr<Notices> notices;
   Buckets chatter{};              ///< by person: messages that he may say
   std::set<std::string> damaged;  ///< matches that came back without the plays behind a gap in their journal

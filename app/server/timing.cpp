@@ -10,6 +10,10 @@
 
 namespace linstock::server {
 
+bool is_here(const Room& room, std::string_view person) {
+  return std::ranges::any_of(room.watchers, [&](const Client* c) { return c->caller.person == person; });
+}
+
 namespace {
 
 constexpr std::uint64_t stall = 500;  ///< milliseconds: a tick that is later than this found the thread busy
@@ -26,11 +30,6 @@ bool update_seat_clocks(Room& room) {
   const auto& journal = room.match->journal();
   const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
   return turn_clocks(r.clock, r.clocks, asked, undone, clock_now());
-}
-
-/// Whether a person watches the match over a connection to this server.
-bool is_here(const Room& room, std::string_view person) {
-  return std::ranges::any_of(room.watchers, [&](const Client* c) { return c->caller.person == person; });
 }
 
 /// What the clock of a seat's question is to count, as this server sees it. While nobody is here who plays,

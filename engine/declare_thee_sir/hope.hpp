@@ -23,7 +23,7 @@ void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil dista
 /// A regiment with the stand of its hope back in its place.
 Unit with_hope_back(const Table&, UnitId regiment, Unit);
 /// A hope enters the ranks of its regiment, which then stands so; its general stays behind.     DTS-R.112
-void enter_ranks(State&, GamePlay&, UnitId hope, const Unit& regiment);
+void enter_ranks(State&, GamePlay&, UnitId hope, const Unit& as_it_stands);
 /// The same where the regiment stands. Where its line has no room for the stand it moves sideways as little
 /// as it must; if that does not help, the stand is lost.                                            DTS-R.149
 void enter_ranks(State&, GamePlay&, UnitId hope);

@@ -161,7 +161,8 @@ TEST(CloseCodes, AMessageThatCannotBeCarriedOutEndsTheConnection) {
   const auto accept = [](Server& s, asio::ip::tcp::acceptor& from) -> Task<> {
     for (;;) {
       auto socket = co_await from.async_accept(asio::use_awaitable);
-      asio::co_spawn(s.io, serve_connection(s, std::move(socket), s.lines.emplace_back()), asio::detached);
+      asio::co_spawn(s.io, serve_connection(s, std::move(socket), s.connections.emplace_back()),
+                     asio::detached);
     }
   };
   asio::co_spawn(io, accept(server, acceptor), asio::detached);

@@ -59,7 +59,8 @@ Dice<Purpose> DealEvents::dice(const State&, const Table&) const {
 }
 std::vector<CardId> DealEvents::dealt(const State&, const Table&) const {
   std::vector<CardId> all;
-  for (std::size_t e = 0; e < event_cards; ++e) all.push_back(CardId{e});
+  all.reserve(event_cards);
+  for (std::size_t e = 0; e < event_cards; ++e) all.emplace_back(e);
   return all;
 }
 void DealEvents::rolled(State& s, Faces order, GamePlay&) const {

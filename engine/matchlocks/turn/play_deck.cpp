@@ -74,7 +74,8 @@ void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay& play) const {
 }
 std::vector<EventId> ShuffleEventDeck::dealt(const State&, const Table&) const {
   std::vector<EventId> cards;
-  for (std::size_t i = 0; i < special_events; ++i) cards.push_back(EventId{i});
+  cards.reserve(special_events);
+  for (std::size_t i = 0; i < special_events; ++i) cards.emplace_back(i);
   return cards;
 }
 
