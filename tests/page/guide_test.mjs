@@ -54,12 +54,13 @@ async function guided(tab, name, game, otherwise) {
 }
 
 /** No recruits, where the guide would recruit; the guns' shot before a move, where it would move; no order for the first card; no
- * shot before the battle. */
+ * shot before the battle; a Reserve, where the guide wants none. */
 const ways = {
   montrose: { at: 'next-recruit-roll', line: () => 'end-recruiting' },
   'and-gentlemen-all': { at: 'choose-card', line: () => 'card fire' },
   'declare-thee-sir': { at: 'declare', line: () => 'defer' },
   matchlocks: { at: 'bombard', line: () => 'pass-turn' },
+  'by-the-sword': { at: 'mark-reserve', line: ({ answers }) => answers.find(({ line }) => line.startsWith('reserve ')).line },
 };
 
 const sizes = Object.entries({ desk, phone });

@@ -23,7 +23,7 @@ await check('three ways to begin stand in order, and the others behind "More"', 
   await openMore(tab);
   for (const name of ['Pick-up battle', 'Find an opponent', 'More options', 'Set up a position', 'Scenario editor'])
     await tab.locator('.begin').getByRole('link', { name }).waitFor();
-  expect((await tab.locator('.which-game svg.vignette').count()) === 4, 'each game has its drawing');
+  expect((await tab.locator('.which-game svg.vignette').count()) === 5, 'each game has its drawing');
 });
 
 await check('the strength of the computer is chosen where a match begins', async () => {

@@ -25,12 +25,12 @@ async function play(tab, lines) {
   }
 }
 
-/** Plays as the computer would, for all, until this is asked. */
-async function untilAsked(tab, is) {
+/** Plays as the computer would, for all, until this is asked, in this turn or later. */
+async function untilAsked(tab, is, turn = 0) {
   const match = new URL(tab.url()).pathname.split('/').at(-1);
   for (;;) {
     const [now] = (await ask(tab, 'match.pending', { match })).questions;
-    if (now.is === is) return;
+    if (now.is === is && (!turn || (await ask(tab, 'match.view', { match, viewer: now.seat })).view.turn >= turn)) return;
     const chosen = now.is === 'bombard' ? { line: 'pass-turn' } : await ask(tab, 'opponent.choose', { match, seat: now.seat });
     await ask(tab, 'match.choose', { match, seat: now.seat, line: chosen.line });
   }
@@ -131,7 +131,12 @@ for (const [size, where] of Object.entries(sizes))
     await make(tab, server.url, 'match.setup', { ...matchlocks, scenario: 'first-battle', position: clash });
     await untilScene(tab, 'round', fierce);
     await picture('matchlocks-round');
+    const kingdoms = { red: 'me', blue: 'me', green: 'me', gold: 'me' };
+    await make(tab, server.url, 'match.new', { game: 'by-the-sword', options: { players: 4 }, seats: kingdoms });
     await withoutScenes(tab);
+    await untilAsked(tab, 'march-on', 2);
+    await question(tab);
+    await picture('marnon');
     await open(tab, `${server.url}/scenario`);
     await tab.locator('.tabletop').waitFor();
     await picture('scenario-editor');

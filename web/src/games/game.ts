@@ -50,6 +50,8 @@ export interface GameView {
   Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
   /** The side whose part of the turn it is; without this, a turn is both sides'. */
   phasing?: (view: Fields) => Id | null;
+  /** The phase of the turn, by its id; without this, the step that is waited for. */
+  phase?: (view: Fields) => Id;
   /** The account of a finished match. */
   Account?: ComponentType<{ match: Match }>;
   /** A part of a draft in words; without this, the name of what the part names. */

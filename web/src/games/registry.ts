@@ -3,6 +3,7 @@ import { Refused } from '../engine/connection';
 import type { Id } from '../engine/types';
 import { addSources } from '../words/sources';
 import { andGentlemenAll } from './and-gentlemen-all/game';
+import { byTheSword } from './by-the-sword/game';
 import { declareTheeSir } from './declare-thee-sir/game';
 import type { Game } from './game';
 import { matchlocks } from './matchlocks/game';
@@ -19,24 +20,12 @@ export function register(game: Game): void {
 }
 
 register(montrose);
+register(byTheSword);
 register(andGentlemenAll);
 register(matchlocks);
 register(declareTheeSir);
 
-/** The games the page announces, in order; those not registered are shown as coming later. */
-export const announced: readonly Id[] = [
-  'montrose',
-  'by-the-sword',
-  'and-gentlemen-all',
-  'matchlocks',
-  'declare-thee-sir',
-];
-
-/** The error for a game that the page does not play: one that is announced may be played elsewhere, others do not exist. */
-export const noSuchGame = (id: Id): Refused =>
-  announced.includes(id)
-    ? new Refused('unplayed_game', `the page does not play ${id} yet`)
-    : new Refused('unknown_game', `no such game: ${id}`);
+export const noSuchGame = (id: Id): Refused => new Refused('unknown_game', `no such game: ${id}`);
 
 export const findGame = (id: Id | undefined): Game | undefined => registered.find((game) => game.id === id);
 

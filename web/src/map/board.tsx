@@ -233,6 +233,7 @@ export function Board(props: BoardProps): VNode {
     >
       <svg ref={still} class="viewport-still" {...frame}>
         {drawing}
+        {placement.ground?.()}
         {placement.margin(sheet.value)}
       </svg>
       <svg ref={live} class="viewport-live" {...frame}>

@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
-import { holds, type Point } from '../plane/geometry';
+import { holds, inside, type Point } from '../plane/geometry';
 import { HoverIntent } from '../plane/hover_intent';
 import { PanZoom } from '../plane/pan_zoom';
 import type { Marks } from './marks';
@@ -44,6 +44,8 @@ const none: readonly Piece[] = [];
 /** A tap selects a space within this distance, in screen pixels or in drawing units. */
 const NEAR_PIXELS = 24;
 const NEAR = 34;
+/** Land or water under the pointer counts as so far away, in drawing units: what lies on it or beside it is nearer only if aimed at. */
+const UNDER = 26;
 /** A click this close to a selectable space, in drawing units, is for it whatever counter lies over it. */
 const AIMED = 18;
 /** A drag begins after this many pixels of movement. */
@@ -74,6 +76,12 @@ const about = (target: EventTarget | null, what: 'unit' | 'stack' | 'space'): Id
 
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
+
+/** From a point to a space. */
+function distanceTo({ x, y, outline }: Space, point: Point): number {
+  if (!outline) return Math.hypot(x - point.x, y - point.y);
+  return inside(point, outline) ? UNDER : Infinity;
+}
 
 export class MapHand {
   /** The space whose tray is open. */
@@ -168,7 +176,7 @@ export class MapHand {
     let best: Id | null = null;
     for (const s of this.held().map.spaces) {
       // Selectable spaces attract the pointer more strongly.
-      const far = Math.hypot(s.x - point.x, s.y - point.y) * (wanted?.has(s.id) ? 0.7 : 1);
+      const far = distanceTo(s, point) * (wanted?.has(s.id) ? 0.7 : 1);
       if (far < least) [best, least] = [s.id, far];
     }
     return best;

@@ -1,7 +1,7 @@
 // A space as a button: described to screen readers, and ringed if it can be chosen.
 
 import type { ComponentChildren, VNode } from 'preact';
-import type { Point } from '../plane/geometry';
+import { linePath, type Point } from '../plane/geometry';
 import { sealPath } from '../plane/seal';
 import { spokenSpace } from './spoken';
 import type { Space } from './types';
@@ -49,6 +49,27 @@ const Preview = ({ ring }: { ring: number }): VNode => (
   </g>
 );
 
+/** The outline of a space, relative to its point. */
+const bordersOf = ({ x, y, outline }: Space): string | undefined =>
+  outline &&
+  linePath(
+    outline.map((p) => ({ x: p.x - x, y: p.y - y })),
+    true,
+  );
+
+/** Part of the way from the middle to the border at which a mark runs: inside, so that a neighbour does not lie over it. */
+const WITHIN = 0.93;
+
+/** A space that has a border, marked along it. */
+function Bordered({ borders, kind }: { borders: string; kind: 'ring' | 'preview' }): VNode {
+  return (
+    <g class={`board-${kind} board-bordered`} transform={`scale(${WITHIN})`}>
+      <path class={`board-${kind}-edge`} d={borders} />
+      <path class={kind === 'ring' ? 'board-ring-glow' : 'board-preview-ring'} d={borders} />
+    </g>
+  );
+}
+
 function Ring({ ring }: { ring: number }): VNode {
   const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
   return (
@@ -89,6 +110,7 @@ export function SpaceButton(props: Props): VNode {
   const { space, told, occupied, marked, final, previewed, cost, inPath, over, current, onFocus, children } = props;
   const ring = occupied ? 44 : space.ring;
   const points = cost ?? previewed;
+  const borders = bordersOf(space);
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
   if (previewed !== undefined) kind.push('board-space-previewed');
@@ -104,12 +126,14 @@ export function SpaceButton(props: Props): VNode {
       transform={`translate(${space.x} ${space.y})`}
       onFocus={onFocus}
     >
-      <circle class="board-hit" r="34" />
+      {borders ? <path class="board-hit" d={borders} /> : <circle class="board-hit" r="34" />}
       {children}
       {over === 'barred' && <Barred ring={ring} />}
       {marked && final && <SealedRing ring={ring} />}
-      {previewed !== undefined && <Preview ring={marked ? ring + 11 : ring} />}
-      {((marked && !final) || over === 'free') && <Ring ring={ring} />}
+      {previewed !== undefined &&
+        (borders ? <Bordered borders={borders} kind="preview" /> : <Preview ring={marked ? ring + 11 : ring} />)}
+      {((marked && !final) || over === 'free') &&
+        (borders ? <Bordered borders={borders} kind="ring" /> : <Ring ring={ring} />)}
       <circle class="board-focus" r={ring + 12} />
     </g>
   );

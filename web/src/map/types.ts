@@ -10,6 +10,8 @@ export interface Space extends Point {
   readonly id: Id;
   /** Radius of the ring that marks an empty space as selectable. */
   readonly ring: number;
+  /** The land or water that it is: all of it can be pointed at, and it is marked along its border; without it, its point is. */
+  readonly outline?: readonly Point[];
 }
 
 /** The map of a game; the same in every match. */
@@ -67,6 +69,8 @@ export interface Placement<P extends Piece = Piece> extends Counters<P> {
   tellPiece(piece: P): string;
   /** For screen readers: "Perth, Burgh; the enemy: a leader, two foot". */
   tellSpace(space: Space): string;
+  /** What the position changes on the map itself, beneath all spaces: whose land it is. */
+  ground?(): VNode;
   /** What is drawn on a space besides its symbol. */
   sign(space: Space): VNode | null;
   /** The margin of the sheet: tracks, decks and pools. */

@@ -37,10 +37,11 @@ export function nameIn(of: Id, id: Id, as: '{it}' | '{it:title}' = '{it:title}')
 /** A sentence of the page with names of a given game, whichever game the page shows. */
 export const tIn = (of: Id, id: string, fields: Fields = {}): string => ofPage(id, fields, wordsOf(of));
 
-/** The title, description or number of players of a game, from the page's catalogue or else the game's. */
+/** The title, description or number of players of a game, from the page's catalogue or else the game's; else its id. */
 export function aboutGame(of: Id, what: 'title' | 'about' | 'takes'): string {
   const id = `${what}-${of}`;
-  return ofPage(id, {}, pageWords.value.has('page', id) ? pageWords.value : wordsOf(of));
+  if (pageWords.value.has('page', id)) return ofPage(id, {}, pageWords.value);
+  return wordsOf(of).has('page', id) ? ofPage(id, {}, wordsOf(of)) : of;
 }
 
 /** A sentence of the game; empty if its template is. */

@@ -194,6 +194,7 @@ function Playing(props: PlayingProps): JSX.Element {
       <TopBar
         match={match}
         game={game}
+        shows={shows}
         view={view}
         replaying={replaying}
         unseen={scene.value !== null}

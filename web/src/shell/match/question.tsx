@@ -109,8 +109,8 @@ interface AnswersProps extends Omit<Props, 'replay' | 'playback' | 'sure' | 'onR
   question: Question;
 }
 
-const labelOf = (question: Question, a: Answer): string =>
-  sentence('verbs', a.verb, { ...a.args, seat: question.seat });
+const labelOf = (question: Question, a: Answer, numbers: Record<string, number> = {}): string =>
+  sentence('verbs', a.verb, { ...a.args, ...numbers, seat: question.seat });
 
 /** The answers with one verb. */
 function Choices({ match, shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }): JSX.Element {
@@ -122,7 +122,7 @@ function Choices({ match, shows, question, of, onAnswer }: AnswersProps & { of: 
             <RangedAnswer
               key={`${question.number} ${question.draft} ${a.text}`}
               answer={a}
-              label={labelOf(question, a)}
+              label={(numbers) => labelOf(question, a, numbers)}
               fixedLabel={(line) => partText(shows, line)}
               nearest={(line) => match.nearest(question.seat, line)}
               onAnswer={onAnswer}

@@ -48,8 +48,9 @@ function NumberField({ label, titled, value, from, to, step, onChange }: NumberP
 
 interface Props {
   answer: Answer;
-  label: string;
-  /** The label if only one value is legal, given the whole line. */
+  /** What the answer does with these numbers. */
+  label: (numbers: Record<string, number>) => string;
+  /** The label of a part if only one value is legal, given the whole line. */
   fixedLabel: (line: string) => string;
   /** The line of a place with the nearest legal one. */
   nearest: (line: string) => Promise<string>;
@@ -64,6 +65,12 @@ function withNumbers(answer: Answer, numbers: Record<string, number>): Answer {
   );
   return filled(answer, Object.fromEntries(chosen) as Record<string, string | number>);
 }
+
+/** The legal numbers nearest to those that are entered. */
+const legal = (varies: readonly Varies[], numbers: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    varies.flatMap((of) => ('intervals' in of ? [[of.name, allowed(of.intervals, numbers[of.name] || 0)]] : [])),
+  ) as Record<string, number>;
 
 export function RangedAnswer({ answer, label, fixedLabel, nearest, onAnswer }: Props): JSX.Element {
   const varies = variesIn(answer);
@@ -83,9 +90,14 @@ export function RangedAnswer({ answer, label, fixedLabel, nearest, onAnswer }: P
   // A single number with a single legal value needs only the button.
   const only = varies.length === 1 && 'intervals' in varies[0]! ? reach(varies[0].intervals) : null;
   const fixed = only !== null && only[0] === only[1];
+  const fixedPart = fixed && answer.role === 'part';
   return (
     <form class="ranged" data-line={answer.text} onSubmit={submit} noValidate>
-      <button>{fixed ? fixedLabel(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}</button>
+      <button>
+        {fixedPart
+          ? fixedLabel(filled(answer, { [varies[0]!.name]: only[0] }).text)
+          : label(legal(varies, numbers.value))}
+      </button>
       {!fixed &&
         varies.map((of) => {
           if ('region' in of)

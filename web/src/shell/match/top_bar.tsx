@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { isStaticBuild, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Fields } from '../../engine/types';
-import type { Game } from '../../games/game';
+import type { Game, GameView } from '../../games/game';
 import { Icon } from '../../panels/icon';
 import { t, turnIn } from '../../words/said';
 import { Menu } from './menu';
@@ -49,6 +49,7 @@ function Undo({ match, unseen }: { match: Match; unseen: boolean }): JSX.Element
 interface Props {
   match: Match;
   game: Game;
+  shows: GameView;
   /** The view shown, of now or of the past. */
   view: Fields;
   replaying: boolean;
@@ -57,9 +58,9 @@ interface Props {
   onReplay: () => void;
 }
 
-export function TopBar({ match, game, view, replaying, unseen, onReplay }: Props): JSX.Element {
+export function TopBar({ match, game, shows, view, replaying, unseen, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
-  const phase = replaying || unseen ? undefined : match.pending.value?.waiting?.step.is;
+  const phase = shows.phase?.(view) ?? (replaying || unseen ? undefined : match.pending.value?.waiting?.step.is);
   const playing = match.mine.value.length > 0 && !match.pending.value?.over;
   return (
     <header class="top">

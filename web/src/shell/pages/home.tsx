@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 
 import { isStaticBuild, to } from '../../browser/route';
 import { me } from '../../engine/session/people';
-import { announced, findGame, games } from '../../games/registry';
+import { games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
 import { aboutGame, t } from '../../words/said';
@@ -25,23 +25,17 @@ function Picture(): JSX.Element | null {
   );
 }
 
-/** The games that can be played, and those announced. */
 function TheGames(): JSX.Element {
-  const told = [...announced, ...games.map((g) => g.id).filter((id) => !announced.includes(id))];
   return (
     <section aria-labelledby="games">
       <h2 id="games">{t('the-games')}</h2>
       <ul class="games">
-        {told.map((id) => (
+        {games.map(({ id }) => (
           <li key={id}>
             <h3>{aboutGame(id, 'title')}</h3>
             <p>{aboutGame(id, 'about')}</p>
             <p class="small">{aboutGame(id, 'takes')}</p>
-            {findGame(id) ? (
-              <a href={to(`/rules/${id}`)}>{t('read-the-rules')}</a>
-            ) : (
-              <p class="small">{t('not-yet')}</p>
-            )}
+            <a href={to(`/rules/${id}`)}>{t('read-the-rules')}</a>
           </li>
         ))}
       </ul>

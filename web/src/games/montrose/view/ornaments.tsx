@@ -1,43 +1,11 @@
-// Ornaments of the map of Campaigns of Montrose: its title, and the names of regions and seas.
+// Ornaments of the map of Campaigns of Montrose: the names of regions and seas.
 
-import type { VNode } from 'preact';
 import type { Along } from '../../../map/ornaments';
 import { INCH, inchesPerKilometre } from '../types/map_data';
 import { word } from '../words/board_words';
 
 /** The length of a statute mile on the sheet. */
 export const MILE = inchesPerKilometre * INCH * 1.609344;
-
-/** The title in a scrolled frame. */
-export function Cartouche({ x, y }: { x: number; y: number }): VNode {
-  return (
-    <g class="board-cartouche" transform={`translate(${x} ${y})`}>
-      <path class="board-cartouche-shadow" d="M-96-66q96-26 192 0v138q-96-24-192 0z" transform="translate(4 5)" />
-      <path
-        class="board-cartouche-frame"
-        d="M-96-66c20-24 60-8 96-22 36 14 76-2 96 22 14 20-8 34 0 68 8 34 8 60-8 70-30 12-60-6-88 12-28-18-58 0-88-12-16-10-16-36-8-70 8-34-14-48 0-68z"
-      />
-      <path
-        class="board-cartouche-scrolls"
-        d="M-96-66c14 0 16 16 4 17-8 0-8-10-2-10M96-66c-14 0-16 16-4 17 8 0 8-10 2-10M-88 72c12 0 12-16 1-15-6 1-5 9 0 8M88 72c-12 0-12-16-1-15 6 1 5 9 0 8M-12-83c4 8 20 8 24 0M-10 80c4-7 16-7 20 0"
-      />
-      <path
-        class="board-cartouche-inner"
-        d="M-76-54c24-10 52-4 76-12 24 8 52 2 76 12 6 38 6 74-6 114-24 4-48-2-70 8-22-10-46-4-70-8-12-40-12-76-6-114z"
-      />
-      <text class="board-cartouche-small" y="-38">
-        {word('title-1')}
-      </text>
-      <text class="board-cartouche-large" y="0">
-        {word('title-2')}
-      </text>
-      <path class="board-cartouche-rule" d="M-46 13h36M10 13h36M0 9l4 4-4 4-4-4z" />
-      <text class="board-cartouche-years" y="44">
-        1644–1646
-      </text>
-    </g>
-  );
-}
 
 /** The names set along curves: of regions and seas. */
 export const names: readonly Along[] = [

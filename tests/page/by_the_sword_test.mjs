@@ -1,0 +1,185 @@
+// By The Sword in a real browser: a campaign by clicks to its end, areas clicked, forces dragged, by keys and by touch, scenes, the rosters,
+// what frames may hold. Prints "ok - check" or "not ok - check" with the reason, one line a check. by_the_sword_test.mjs PROGRAM
+import { accessible, desk, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { ask, asked, click, key, make, play, still, tap, withoutScenes } from './hands.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, person, end } = await start(program);
+const { check, finish } = checks();
+
+const twoPlayers = { players: 2 };
+const shortly = { players: 2, victory: 'turn-limit', turn_limit: 3 };
+
+async function campaign({ where = desk, options = twoPlayers, seats = { red: 'me', blue: 'rule-of-thumb' }, scenes = false } = {}) {
+  const tab = await person(where);
+  await make(tab, server.url, 'match.new', { game: 'by-the-sword', options, seats });
+  if (!scenes) await withoutScenes(tab);
+  await tab.locator('.board').waitFor();
+  return tab;
+}
+
+const matchOf = (tab) => new URL(tab.url()).pathname.split('/').at(-1);
+const viewOf = async (tab) => (await ask(tab, 'match.view', { match: matchOf(tab), viewer: 'red' })).view;
+const fault = (tab) => expect(tab.faults.length === 0, tab.faults.join('; '));
+
+/** What a ruler prefers, by what he is asked; else the first that is offered. */
+const wishes = {
+  assign: ['end-admin'],
+  'mark-reserve': ['no-reserve'],
+  'place-patrols': ['end-patrols'],
+  'form-group': ['end-sailing'],
+  declare: ['fight', 'stand'],
+  buy: ['end-purchases'],
+  reorganise: ['end-admin'],
+};
+
+/** Marches once a turn and attacks whom he meets. */
+function ruler({ is, answers }, turn) {
+  const of = (verb) => answers.find(({ line }) => line.split(' ')[0] === verb)?.line;
+  if (is === 'deploy') return answers.at((turn * 5) % answers.length).line;
+  if (is === 'choose-move') return (turn % 2 ? of('move') : undefined) ?? of('pass');
+  if (is === 'march-on') return (turn % 3 ? of('to') : undefined) ?? of('halt') ?? answers[0].line;
+  return (wishes[is] ?? []).map(of).find(Boolean) ?? answers[0].line;
+}
+
+/** Plays until this is asked. */
+async function until(tab, wanted, give = click) {
+  let now = await asked(tab);
+  for (let n = 0; now && now.is !== wanted; ++n) {
+    expect(n < 200, `${wanted} is never asked`);
+    await give(tab, ruler(now, n));
+    now = await asked(tab, now.key);
+  }
+  return now;
+}
+
+/** The middle of an area as it is drawn. */
+const middle = (tab, space) =>
+  tab.evaluate((space) => {
+    const { x, y, width, height } = document.querySelector(`[data-space="${space}"] .board-hit`).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }, space);
+
+await check('a campaign of three turns by clicks to its end; nothing that the accessibility rules forbid', async () => {
+  const tab = await campaign({ options: shortly });
+  let looked = false;
+  await play(tab, {
+    choose: ruler,
+    each: async (now) => {
+      if (looked || now.is !== 'march-on') return;
+      looked = true;
+      await accessible(tab);
+    },
+  });
+  expect(looked, 'a force has marched');
+  await tab.locator('.ending').waitFor();
+  const { turn } = await viewOf(tab);
+  expect(turn === 3, `it ends in turn ${turn}`);
+  fault(tab);
+});
+
+await check('the same by keys, into the first march', async () => {
+  const tab = await campaign();
+  const now = await until(tab, 'march-on', key);
+  expect(now.answers.some(({ line }) => line.startsWith('to ')), 'it may march');
+  fault(tab);
+});
+
+await check('a region and its castle are chosen by clicking a territory and the castle', async () => {
+  const tab = await campaign({ seats: { red: 'me', blue: 'me' } });
+  await asked(tab);
+  for (const space of ['melting-sands', 'castle-1']) {
+    const { x, y } = await middle(tab, space);
+    await tab.mouse.click(x, y);
+  }
+  await tab.waitForFunction(() => /Golden Dunes/.test(document.querySelector('.log')?.innerText ?? ''));
+  const { players } = await viewOf(tab);
+  expect(Object.values(players).some((p) => p.region === 'golden-dunes' && p.castle === 'castle-1'), 'they are taken');
+  fault(tab);
+});
+
+/** An area next to a force that may be entered without a force march. */
+const neighbour = ({ answers }) => answers.find(({ line }) => line.startsWith('to '))?.line.slice(3);
+
+await check('a force is dragged into the next area; dropped where it stands, it has not begun to move', async () => {
+  const tab = await campaign();
+  await until(tab, 'choose-move');
+  const free = await tab.evaluate(() => [...document.querySelectorAll('.question [data-line^="move "]:not(.sealed)')].map((b) => b.dataset.line.slice(5)));
+  const before = await viewOf(tab);
+  const homes = Object.values(before.places).map(({ value }) => value?.at);
+  const force = free.find((id) => homes.filter((at) => at === before.places[id].value.at).length === 1);
+  expect(force, `a force that stands alone may move: ${free}`);
+  const from = before.places[force].value.at;
+  const at = await middle(tab, from);
+  const stack = await tab.locator(`[data-stack="${from}"]`).boundingBox();
+  const grip = { x: stack.x + stack.width / 2 - 4, y: stack.y + stack.height / 2 };
+  await tab.mouse.move(grip.x, grip.y);
+  await tab.mouse.down();
+  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
+  await tab.locator('.question[data-is="march-on"]').waitFor();
+  await tab.mouse.move(at.x, at.y, { steps: 3 });
+  await tab.mouse.up();
+  await tab.locator('.question[data-is="choose-move"]:not([data-fresh])').waitFor();
+  await still(tab);
+  // And now into the next area.
+  await tab.mouse.move(grip.x, grip.y);
+  await tab.mouse.down();
+  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
+  await tab.locator('.question[data-is="march-on"]').waitFor();
+  const to = neighbour(await asked(tab));
+  const goal = await middle(tab, to);
+  await tab.mouse.move(goal.x, goal.y, { steps: 4 });
+  await tab.mouse.up();
+  await tab.waitForFunction(() => /marches from/.test(document.querySelector('.log')?.innerText ?? ''));
+  await still(tab);
+  expect((await viewOf(tab)).places[force].value.at === to, `it stands in ${to}`);
+  fault(tab);
+});
+
+await check('on a phone, by touch, into the first march; nothing that the accessibility rules forbid', async () => {
+  const tab = await campaign({ where: phone });
+  await until(tab, 'march-on', tap);
+  await accessible(tab);
+  fault(tab);
+});
+
+await check('scenes tell what others do, and end; the map then shows what the server knows', async () => {
+  const tab = await campaign({ scenes: true, options: { players: 3 }, seats: { red: 'me', blue: 'rule-of-thumb', green: 'rule-of-thumb' } });
+  let seen = 0;
+  for (let now = await asked(tab), n = 0; n < 40 && now; ++n) {
+    await click(tab, ruler(now, n));
+    await tab.waitForFunction((key) => document.querySelector('.scene') || document.querySelector('.question')?.dataset.question !== key, now.key);
+    seen += (await tab.locator('.scene').count()) ? 1 : 0;
+    now = await asked(tab, now.key);
+  }
+  expect(seen > 3, `${seen} scenes`);
+  const { places } = await viewOf(tab);
+  const told = await tab.evaluate(() => [...document.querySelectorAll('[data-space]')].map((s) => s.getAttribute('aria-label')).join('\n'));
+  const standing = Object.values(places).filter(({ value }) => value?.at).length;
+  expect((told.match(/points, /g) ?? []).length === standing, `${standing} forces stand on the map`);
+  await tab.getByRole('tab', { name: 'Roster' }).click();
+  const roster = await tab.locator('.marnon-roster').innerText();
+  for (const [id, { value }] of Object.entries(places).filter(([, { value }]) => value?.owner === 'red' && value.at))
+    expect(roster.includes(`Red ${id.slice(4)}: `), `${id} in ${value.at} is in the roster`);
+  expect(/Blue: the treasury is secret/.test(roster) && /Red: \d+ crowns\./.test(roster), 'treasuries as far as they are known');
+  fault(tab);
+});
+
+await check('no frame holds what another keeps secret: treasury, deck, sealed numbers', async () => {
+  const tab = await person(desk);
+  const frames = [];
+  tab.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await make(tab, server.url, 'match.new', { game: 'by-the-sword', options: { players: 2 }, seats: { red: 'me', blue: 'rule-of-thumb' } });
+  await withoutScenes(tab);
+  await until(tab, 'buy');
+  const views = frames.map((frame) => JSON.parse(frame)).flatMap(({ result }) => (result?.view?.treasuries ? [result.view] : []));
+  expect(views.length > 0, 'a view came');
+  for (const { treasuries, events, merc_deck } of views)
+    expect(treasuries.blue.value === null && events.deck.value === null && merc_deck.value === null, 'they are hidden');
+  expect(!frames.some((frame) => /"path":"(treasuries\.blue|events\.deck)[^"]*","value":(?!null)/.test(frame)), 'no news tells them');
+  fault(tab);
+});
+
+await end();
+finish();

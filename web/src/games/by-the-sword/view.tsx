@@ -1,0 +1,90 @@
+// The view of a campaign of By The Sword: the island, its scenes, rosters.
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+
+import { connection } from '../../engine/session/people';
+import type { Fields } from '../../engine/types';
+import { cardOf, spokenOf } from '../../map/ahead_words';
+import { Board } from '../../map/board';
+import { wantedOf } from '../../map/wanted';
+import { openClause } from '../../panels/clause';
+import { LookingAhead } from '../../panels/looking_ahead';
+import { nameOf, words } from '../../words/said';
+import type { GameView, Shown } from '../game';
+import { routeOf } from './scenes/scenes';
+import { marchingIn, positionOf, viewOf } from './types/position';
+import { IslandHand } from './view/island_hand';
+import { placedQuestion } from './view/on_board';
+import { island, placementOf } from './view/placement';
+
+export { Roster } from './panels/roster';
+export { scenes } from './scenes/drawing';
+/** Set-up belongs to the first turn. */
+export const turn: NonNullable<GameView['turn']> = (view) => viewOf(view).turn || 1;
+export const phase: NonNullable<GameView['phase']> = (view) => `phase-${viewOf(view).phase}`;
+
+/** The look-ahead for what the user dwells on. */
+function useAhead({ match, question, picked, view }: Shown) {
+  const shown = useRef(view);
+  shown.current = view;
+  const looking = useMemo(() => {
+    const asked = () => {
+      const open = question.value;
+      const { at } = positionOf(match.view.value ?? shown.current);
+      const onMap: Fields = { at: Object.fromEntries(at) };
+      return { question: open && placedQuestion(open), picked: picked.value, view: onMap, reach: [] };
+    };
+    return new LookingAhead(connection, match.id, asked, (of, on) => wantedOf(new Map(), of, on));
+  }, [match, question, picked]);
+  const ahead = useComputed(() => {
+    const found = looking.shown.value;
+    return { cost: new Map<string, number>(), card: cardOf(found), said: spokenOf(found) };
+  });
+  return { looking, ahead };
+}
+
+export function Table(shown: Shown): JSX.Element {
+  const { match, question, picked, focus, view, scene, onAnswer } = shown;
+  const answer = useRef(onAnswer);
+  answer.current = onAnswer;
+  const at = useComputed(() => positionOf(match.view.value ?? view).at);
+  const marching = useComputed(() => marchingIn(match.view.value ?? view));
+  const hand = useMemo(
+    () => new IslandHand(match, question, picked, at, marching, (of) => answer.current(of)),
+    [match, question, picked, at, marching],
+  );
+  const { looking, ahead } = useAhead(shown);
+  const own = hand.marks.value;
+  const marks = useMemo(() => (scene ? { ...own, path: routeOf(scene) } : own), [own, scene]);
+  const [look, inSight] = [ahead.value, focus.value];
+  const named = words.value; // names change with the language
+  const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
+  // Memoised: redrawn only when something on it changes.
+  const board = useMemo(
+    () => (
+      <Board
+        map={island}
+        placement={placement}
+        marks={marks}
+        onSpace={hand.point}
+        onUnit={hand.point}
+        onLift={hand.lift}
+        onDrop={hand.drop}
+        onClause={openClause}
+        focus={inSight}
+        ahead={look}
+        onDwell={(on) => looking.look(on)}
+      />
+    ),
+    [placement, marks, hand, inSight, look, looking],
+  );
+  return (
+    <>
+      {board}
+      <p class="unseen" aria-live="polite" data-ahead>
+        {look.said}
+      </p>
+    </>
+  );
+}

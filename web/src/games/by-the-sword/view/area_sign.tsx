@@ -1,0 +1,68 @@
+// What is drawn on an area beside its troops: the capital, a fort, a siege, plague and rebellion.
+
+import type { VNode } from 'preact';
+import type { Id } from '../../../engine/types';
+import type { Point } from '../../../plane/geometry';
+import { areas } from '../types/island';
+import type { Position } from '../types/position';
+import { forts } from './laid_out';
+
+const fortAt: ReadonlyMap<Id, Point> = new Map(
+  areas.map(({ id, x, y }, i) => [id, { x: forts[i]!.x - x, y: forts[i]!.y - y }]),
+);
+
+const Fort = ({ at: { x, y } }: { at: Point }): VNode => (
+  <g class="marnon-fort" transform={`translate(${x} ${y})`}>
+    <path d="M-15 12V-8h6v5h6v-5h6v5h6v-5h6v20zM-4 12V4h8v8z" />
+  </g>
+);
+
+const Capital = ({ side }: { side: string }): VNode => (
+  <g class="marnon-capital" data-side={side} transform="translate(0 -48)">
+    <path d="M-17 8L-20-8l10 7L0-13 10-1l10-7-3 16z" />
+  </g>
+);
+
+const Siege = ({ level }: { level: number }): VNode => (
+  <>
+    <g class="marnon-siege">
+      <circle r="52" />
+    </g>
+    <g class="marnon-sign" transform="translate(46 -34)">
+      <circle r="15" />
+      <text y="7.500">{level}</text>
+    </g>
+  </>
+);
+
+/** A sickle of death for the plague, a torch for a rebellion. */
+const outbreaks = {
+  plague: 'M-7 9L3-9M3-9C9-8 10-2 6 3 6-3 5-6 1-6',
+  rebellion: 'M-3 10L2-1M2-1C-4-4 0-8 1-11 7-8 8-4 2-1z',
+} as const;
+
+function Outbreak({ what, x }: { what: keyof typeof outbreaks; x: number }): VNode {
+  return (
+    <g class="marnon-sign marnon-outbreak" transform={`translate(${x} 46)`}>
+      <circle r="15" />
+      <path d={outbreaks[what]} />
+    </g>
+  );
+}
+
+export function AreaSign({ id, position: { view } }: { id: Id; position: Position }): VNode | null {
+  const state = view.areas[id];
+  if (!state) return null;
+  const ruler = Object.entries(view.players).find(([, player]) => player.capital === id)?.[0];
+  const ill = (['plague', 'rebellion'] as const).filter((what) => view.events[what].areas.includes(id));
+  return (
+    <>
+      {ruler && <Capital side={ruler} />}
+      {state.fort && <Fort at={fortAt.get(id)!} />}
+      {state.siege > 0 && <Siege level={state.siege} />}
+      {ill.map((what, i) => (
+        <Outbreak key={what} what={what} x={i * 34} />
+      ))}
+    </>
+  );
+}

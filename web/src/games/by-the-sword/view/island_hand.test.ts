@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals';
+import { expect, test, vi } from 'vitest';
+
+import type { Match } from '../../../engine/match';
+import { typed } from '../../../engine/typed';
+import type { Answer, Id, Question } from '../../../engine/types';
+import { IslandHand } from './island_hand';
+
+const moving: Record<string, readonly string[]> = {
+  dewbury: ['hidden-hollow', 'castle-1'],
+  'hidden-hollow': ['sheep-meade'],
+};
+
+const choice = (text: string, verb: string, args: Answer['args'], irrevocable = false): Answer =>
+  typed<Answer>({ text, verb, args, role: 'play', irrevocable });
+
+/** A match in which a force of Red stands in Dewbury and may move two areas. */
+function stage(irrevocable = false) {
+  const at = signal<ReadonlyMap<Id, Id>>(new Map([['red-1', 'dewbury']]));
+  const asked = (answers: Answer[]): Question =>
+    typed<Question>({ number: 1, seat: 'red', is: 'x', fields: {}, clause: '', draft: '', parts: [], answers });
+  const begins = asked([choice('move red-1', 'move', { force: 'red-1' }, irrevocable)]);
+  const goesOn = (from: Id): Question =>
+    asked([...(moving[from] ?? []).map((area) => choice(`to ${area}`, 'to', { area })), choice('halt', 'halt', {})]);
+  const question = signal<Question | null>(begins);
+  const given: string[] = [];
+  const match = {
+    refusal: signal(null),
+    answer: async (line: string) => {
+      given.push(line);
+      const area = line.startsWith('to ') ? line.slice(3) : at.value.get('red-1')!;
+      at.value = new Map([['red-1', area]]);
+      question.value = goesOn(area);
+    },
+    undo: async () => {
+      given.push('undo');
+      question.value = begins;
+    },
+  };
+  const onAnswer = vi.fn((answer: Answer) => void match.answer(answer.text));
+  const hand = new IslandHand(typed<Match>(match), question, signal(null), at, signal([]), onAnswer);
+  const rest = (): Promise<void> => new Promise((on) => setTimeout(on, 0));
+  return { hand, given, rest, onAnswer };
+}
+
+test('a force that is picked up begins to move; dropped where it stood, it has not', async () => {
+  const { hand, given, rest } = stage();
+  hand.lift('red-1');
+  await rest();
+  expect([...hand.marks.value.spaces].sort()).toEqual(['castle-1', 'hidden-hollow']);
+  hand.drop('red-1', null);
+  await rest();
+  expect(given).toEqual(['move red-1', 'undo']);
+});
+
+test('dropped two areas off it marches area by area', async () => {
+  const { hand, given, rest } = stage();
+  hand.lift('red-1');
+  hand.drop('red-1', 'sheep-meade');
+  await rest();
+  expect(given).toEqual(['move red-1', 'to hidden-hollow', 'to sheep-meade']);
+});
+
+test('a move that cannot be taken back begins only where the force is dropped', async () => {
+  const { hand, given, rest } = stage(true);
+  hand.lift('red-1');
+  await rest();
+  expect(given).toEqual([]);
+  hand.drop('red-1', 'castle-1');
+  await rest();
+  expect(given).toEqual(['move red-1', 'to castle-1']);
+});
+
+test('clicks choose a force, then an area', async () => {
+  const { hand, given, rest } = stage();
+  hand.point('red-1');
+  await rest();
+  hand.point('castle-1');
+  await rest();
+  expect(given).toEqual(['move red-1', 'to castle-1']);
+});

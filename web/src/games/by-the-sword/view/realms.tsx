@@ -1,0 +1,52 @@
+// Who holds which land, and over it what must be legible on every colour: castles, values and names.
+
+import type { VNode } from 'preact';
+import { Town } from '../../../map/town';
+import { linePath, type Point } from '../../../plane/geometry';
+import { areas } from '../types/island';
+import { type Position, sideOf } from '../types/position';
+import { coins, names, TEXT } from './laid_out';
+
+const outlines = areas.map(({ id, outline }) => ({ id, path: linePath(outline, true) }));
+
+const Coin = ({ at: { x, y }, value }: { at: Point; value: number }): VNode => (
+  <g class="marnon-coin" transform={`translate(${x} ${y})`}>
+    <circle r="16" />
+    <text y="7.500">{value}</text>
+  </g>
+);
+
+function Names(): VNode {
+  return (
+    <>
+      {names.map(({ id, lines, x, y }) =>
+        lines.map((line, i) => (
+          <text key={`${id} ${i}`} class="marnon-name" font-size={TEXT} x={x} y={y - (lines.length - 1 - i) * 23}>
+            {line}
+          </text>
+        )),
+      )}
+    </>
+  );
+}
+
+export function Realms({ position: { view } }: { position: Position }): VNode {
+  return (
+    <g class="marnon-realms" aria-hidden="true">
+      {outlines.map(({ id, path }) => {
+        const holder = view.areas[id]?.controller;
+        return holder && <path key={id} class="marnon-tint" data-side={sideOf(holder)} d={path} />;
+      })}
+      {areas.map((area, i) =>
+        area.castle ? (
+          <g key={area.id} transform={`translate(${area.x} ${area.y})`}>
+            <Town />
+          </g>
+        ) : (
+          <Coin key={area.id} at={coins[i]!} value={area.value} />
+        ),
+      )}
+      <Names />
+    </g>
+  );
+}
