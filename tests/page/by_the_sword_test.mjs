@@ -43,12 +43,12 @@ function ruler({ is, answers }, turn) {
   return (wishes[is] ?? []).map(of).find(Boolean) ?? answers[0].line;
 }
 
-/** Plays until this is asked. */
-async function until(tab, wanted, give = click) {
+/** Plays until this is asked, and such an answer is offered. */
+async function until(tab, wanted, give = click, offered = '', choose = ruler) {
   let now = await asked(tab);
-  for (let n = 0; now && now.is !== wanted; ++n) {
+  for (let n = 0; now && !(now.is === wanted && now.answers.some(({ line }) => line.startsWith(offered))); ++n) {
     expect(n < 200, `${wanted} is never asked`);
-    await give(tab, ruler(now, n));
+    await give(tab, await choose(now, n));
     now = await asked(tab, now.key);
   }
   return now;
@@ -134,6 +134,26 @@ await check('a force is dragged into the next area; dropped where it stands, it 
   await tab.waitForFunction(() => /marches from/.test(document.querySelector('.log')?.innerText ?? ''));
   await still(tab);
   expect((await viewOf(tab)).places[force].value.at === to, `it stands in ${to}`);
+  fault(tab);
+});
+
+await check('chances are told before one chooses: of a force march over its area, of what one may declare by a button', async () => {
+  const tab = await campaign();
+  const onward = (now, turn) => (now.is === 'march-on' ? (now.answers.find(({ line }) => line.startsWith('to '))?.line ?? 'halt') : ruler(now, turn));
+  const now = await until(tab, 'march-on', click, 'force-march ', onward);
+  const forced = now.answers.find(({ line }) => line.startsWith('force-march ')).line.slice(12);
+  const { x, y } = await middle(tab, forced);
+  await tab.mouse.move(x, y, { steps: 3 });
+  const ahead = await tab.waitForFunction(() => document.querySelector('[data-ahead]').textContent);
+  const told = await ahead.jsonValue();
+  expect(/force march; .*points lost: \d+ expected$/.test(told), told);
+  const advised = async () => (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat: 'red' })).line;
+  const give = (to, line) => ask(to, 'match.choose', { match: matchOf(to), seat: 'red', line });
+  await until(tab, 'declare', give, 'fight ', advised);
+  await tab.getByRole('button', { name: 'Odds' }).click();
+  await tab.locator('.chances .odds').first().waitFor();
+  const odds = await tab.locator('.chances').innerText();
+  expect(/%/.test(odds) && !odds.includes('<'), odds);
   fault(tab);
 });
 

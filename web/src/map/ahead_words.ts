@@ -1,20 +1,30 @@
 // Texts of a look-ahead: for the card over the board and for screen readers.
 
 import type { Fields, Odds } from '../engine/types';
-import { percent } from '../panels/chances';
+import { meanOf, outcomeOf, percent, titleOf } from '../panels/chances';
 import type { Preview } from '../panels/looking_ahead';
-import { nameOf, t } from '../words/said';
+import { t } from '../words/said';
 import type { Card } from './ahead_card';
 
 /** The odds for the space pointed at, or else the first ones found. */
 const oddsOf = ({ at, odds }: Preview): Odds | undefined => odds.find((o) => o.space === at) ?? odds[0];
+
+/** Means that are told one by one, with what they are of. */
+const told: ReadonlySet<string> = new Set(['strength-lost', 'points', 'vessels']);
 
 /** The expected losses or units, one line each. */
 function expected(odds: Odds): string[] {
   const mean = (name: string): Fields[] =>
     odds.expected.filter((e) => e.name === name).map((e) => ({ seat: e.seat, n: e.mean.toFixed(1), of: e.of ?? 0 }));
   const [lost, rolled] = [mean('units-lost'), mean('units')];
-  return [...(lost.length ? [t('ahead-losses', { lost })] : []), ...rolled.map((all) => t('ahead-units', all))];
+  const others = odds.expected
+    .filter((e) => told.has(e.name))
+    .map((e) => t('ahead-mean', { what: meanOf(e), mean: e.mean.toFixed(0) }));
+  return [
+    ...(lost.length ? [t('ahead-losses', { lost })] : []),
+    ...rolled.map((all) => t('ahead-units', all)),
+    ...others,
+  ];
 }
 
 export function cardOf(found: Preview | null): Card | null {
@@ -22,10 +32,10 @@ export function cardOf(found: Preview | null): Card | null {
   if (!odds) return null;
   return {
     at: odds.space ?? found.at,
-    title: t(`ahead-${odds.is}`, { space: odds.space ?? found.at }),
+    title: titleOf(odds),
     sides: odds.outcomes.map((o) => ({
       name: o.name,
-      title: nameOf(o.name, 'title'),
+      title: outcomeOf(o.name),
       chance: o.chance,
       said: percent(o.chance),
     })),

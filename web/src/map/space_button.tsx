@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { linePath, type Point } from '../plane/geometry';
-import { sealPath } from '../plane/seal';
+import { Seal, sealPath } from '../plane/seal';
 import { spokenSpace } from './spoken';
 import type { Space } from './types';
 
@@ -40,6 +40,16 @@ const SealedRing = ({ ring }: { ring: number }): VNode => (
     <path class="board-ring-edge" d={sealPath(ring + 4)} />
     <path class="board-ring-glow" d={sealPath(ring + 4)} />
   </g>
+);
+
+/** A seal lies beside the troops that stand there. */
+const SealedBorders = ({ borders, occupied }: { borders: string; occupied: boolean }): VNode => (
+  <>
+    <Bordered borders={borders} kind="ring" />
+    <g transform={occupied ? 'translate(38 -34)' : ''}>
+      <Seal r={15} />
+    </g>
+  </>
 );
 
 const Preview = ({ ring }: { ring: number }): VNode => (
@@ -129,7 +139,9 @@ export function SpaceButton(props: Props): VNode {
       {borders ? <path class="board-hit" d={borders} /> : <circle class="board-hit" r="34" />}
       {children}
       {over === 'barred' && <Barred ring={ring} />}
-      {marked && final && <SealedRing ring={ring} />}
+      {marked &&
+        final &&
+        (borders ? <SealedBorders borders={borders} occupied={occupied} /> : <SealedRing ring={ring} />)}
       {previewed !== undefined &&
         (borders ? <Bordered borders={borders} kind="preview" /> : <Preview ring={marked ? ring + 11 : ring} />)}
       {((marked && !final) || over === 'free') &&

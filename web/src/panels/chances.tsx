@@ -14,6 +14,10 @@ export const titleOf = (odds: Odds): string =>
     ? t(`ahead-${odds.is}`, { space: odds.space })
     : t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
 
+/** What a mean is of, and whose: a unit's, a power's or a side's. */
+export const meanOf = ({ name, seat, unit }: Odds['expected'][number]): string =>
+  t(`expected-${name}`, { seat: unit ?? seat ?? '' });
+
 /** An outcome in words. */
 export function outcomeOf(name: string): string {
   if (words.value.has('names', `result-${name}`)) return nameOf(`result-${name}`);
@@ -45,18 +49,20 @@ function One({ odds }: { odds: Odds }): JSX.Element {
           <ChanceRow key={o.name} name={outcomeOf(o.name)} chance={o.chance} side={o.name} />
         ))}
       </dl>
-      <table>
-        <caption>{t('expected')}</caption>
-        <tbody>
-          {odds.expected.map((e) => (
-            <tr key={`${e.seat ?? ''} ${e.name}`}>
-              <th scope="row">{t(`expected-${e.name}`, { seat: e.seat ?? '' })}</th>
-              <td>{e.mean.toFixed(1)}</td>
-              <td>{e.of === undefined ? '' : t('out-of', { n: e.of })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {odds.expected.length > 0 && (
+        <table>
+          <caption>{t('expected')}</caption>
+          <tbody>
+            {odds.expected.map((e) => (
+              <tr key={`${e.seat ?? e.unit ?? ''} ${e.name}`}>
+                <th scope="row">{meanOf(e)}</th>
+                <td>{e.mean.toFixed(1)}</td>
+                <td>{e.of === undefined ? '' : t('out-of', { n: e.of })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <p class="small">{odds.exact ? t('odds-exact') : t('odds-sampled')}</p>
     </article>
   );
