@@ -147,10 +147,10 @@ struct DeclareTheeSir {
   static Seats in_play(const Table& t) { return t.commanders; }
 
   // Positions: entry points, and the members of State that positions and edits may not set.
-  static constexpr std::string_view entry_points[] = {"round"};
-  static constexpr std::string_view course_of_play[] = {
-      "core",   "deck",   "cards_left", "card",  "deploying", "declared", "pending",
-      "action", "passed", "courses",    "chase", "volley",    "fight"};
+  static constexpr std::string_view entry_points[] = {"round", "card"};
+  static constexpr std::string_view course_of_play[] = {"core",     "cards_left", "card",   "deploying",
+                                                        "declared", "pending",    "action", "passed",
+                                                        "courses",  "chase",      "volley", "fight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   /// Puts right, after an edit, what follows from the rest: contacts of units that no longer touch.
   static void settle(State&, Play<DeclareTheeSir>&, std::span<const std::string_view> named);

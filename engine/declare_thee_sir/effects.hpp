@@ -10,6 +10,12 @@ namespace linstock::declare_thee_sir {
 /// Puts down how many cards the deck has, after it has changed.
 inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size()); }
 
+/// Makes the deck of the round from the cards that are not discarded; it is shuffled, and the first is drawn.
+/// DTS-R.1, DTS-R.2
+void make_deck(State&, const Table&);
+/// All that stand on the table as the battle begins, or a position of it, have been in play.        DTS-V.1
+void bring_into_play(State&, const Table&);
+
 // --- dice ---
 
 /// Says how far dice let a unit go, or a stand of it.

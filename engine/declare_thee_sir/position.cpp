@@ -153,6 +153,7 @@ Faults DeclareTheeSir::entry_faults(const State&, const Table&) { return {}; }
 
 void DeclareTheeSir::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
   const Table& t = play.table;
+  count_deck(s);
   if (!measurable(s, t)) return;
   for (std::size_t i = s.contacts.size(); i-- > 0;) {
     const Contact& c = s.contacts[i];
@@ -162,13 +163,23 @@ void DeclareTheeSir::settle(State& s, GamePlay& play, std::span<const std::strin
   }
 }
 
-void DeclareTheeSir::enter(State& s, const Table& t, std::size_t, std::span<const std::string_view> named) {
+void DeclareTheeSir::enter(State& s, const Table& t, std::size_t entry,
+                           std::span<const std::string_view> named) {
+  constexpr std::size_t round = 0;
   auto& agenda = s.core.agenda;
   agenda.stack.clear();
   GamePlay play{t, nullptr};
   settle(s, play, named);
-  if (s.round) --s.round;  // the named round is yet to begin
-  agenda.run_next(Begin{});
+  if (entry == round) {
+    if (s.round) --s.round;  // the named round is yet to begin
+    return agenda.run_next(Begin{});
+  }
+  s.round = std::max(s.round, decltype(s.round){1});
+  bring_into_play(s, t);
+  if (std::ranges::find(named, "deck") != named.end())
+    agenda.run_next(NextCard{});
+  else
+    make_deck(s, t);
 }
 
 }  // namespace linstock::declare_thee_sir

@@ -183,6 +183,29 @@ TEST(Position, EachCardIsInOnePlace) {
   EXPECT_EQ(deck({last}, [&](State& s) { s.card = last; }), "deck DTS-R.1");
 }
 
+TEST(Position, BeginsWithARoundOrWithTheNextCardOfItsDeck) {
+  CLAUSES("DTS-R.1", "DTS-R.4");
+  const Sound g;
+  const auto entered = [&](std::size_t entry, std::span<const std::string_view> named) {
+    State s = g.state();
+    s.round = 3, s.cards_left = 0, s.in_play = {};
+    s.deck.value.add(card_of(g.unit("own"), 0)), s.deck.value.add(card_of(g.unit("enemy"), 0));
+    DeclareTheeSir::enter(s, g.table(), entry, named);
+    return s;
+  };
+  constexpr std::string_view deck[] = {"deck"};
+  const State round = entered(0, {}), card = entered(1, deck), shuffled = entered(1, {});
+  EXPECT_TRUE(holds_alternative<Begin>(round.core.agenda.stack.back()));
+  EXPECT_EQ(round.round, 2) << "the third is yet to begin";
+  EXPECT_TRUE(holds_alternative<NextCard>(card.core.agenda.stack.back()));
+  EXPECT_EQ(card.round, 3);
+  EXPECT_EQ(card.cards_left, 2);
+  EXPECT_EQ(card.deck.value.back(), card_of(g.unit("enemy"), 0)) << "the last is drawn first";
+  EXPECT_TRUE(card.in_play.contains(g.unit("own")));
+  EXPECT_TRUE(holds_alternative<Shuffle>(shuffled.core.agenda.stack.back())) << "it was given no deck";
+  EXPECT_GT(shuffled.cards_left, 2);
+}
+
 TEST(Position, AnEditEndsContactsOfUnitsThatAreApart) {
   CLAUSES("DTS-R.81");
   const Sound g;

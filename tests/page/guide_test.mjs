@@ -17,6 +17,9 @@ const inSight = (button) =>
     return within && b.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 
+/** The log, all turns unfolded, also where a phone hides it. */
+const logOf = (tab) => tab.evaluate(() => document.querySelector('.log').textContent);
+
 /** Takes the guided turn; at a question of `otherwise` something else is played, once. */
 async function guided(tab, name, game, otherwise) {
   await open(tab, server.url);
@@ -41,6 +44,7 @@ async function guided(tab, name, game, otherwise) {
     expect((await tab.locator('.refusal').count()) === 0, 'what it suggests is allowed');
   }
   expect(strayed, `${otherwise.at} was asked`);
+  for (const told of otherwise.told ?? []) expect(told.test(await logOf(tab)), `${told} happens in it`);
   const hint = guide.getByRole('button', { name: 'Hint' });
   expect((await inSight(hint)) && (await inSight(guide.getByRole('button', { name: 'Odds' }))), 'both are offered');
   await accessible(tab);
@@ -58,7 +62,7 @@ async function guided(tab, name, game, otherwise) {
 const ways = {
   montrose: { at: 'next-recruit-roll', line: () => 'end-recruiting' },
   'and-gentlemen-all': { at: 'choose-card', line: () => 'card fire' },
-  'declare-thee-sir': { at: 'declare', line: () => 'defer' },
+  'declare-thee-sir': { at: 'declare', line: () => 'defer', told: [/ fired at /, / attacked /] },
   matchlocks: { at: 'bombard', line: () => 'pass-turn' },
   'by-the-sword': { at: 'mark-reserve', line: ({ answers }) => answers.find(({ line }) => line.startsWith('reserve ')).line },
 };

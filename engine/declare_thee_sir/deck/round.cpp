@@ -29,9 +29,29 @@ void add_events(State& s, const Table& t) {
 
 }  // namespace
 
-void Begin::run(State& s, GamePlay& play) const {
-  for (std::size_t i = 0; i < play.table.count(); ++i)
+void make_deck(State& s, const Table& t) {
+  s.deck.value.clear();
+  const auto add = [&](CardId card) {
+    if (!s.discards.contains(card)) s.deck.value.add(card);
+  };
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId u{i};
+    if (!has_cards(s, t, u)) continue;
+    for (std::size_t k = 0; k < t[u].cards; ++k) add(card_of(u, k));
+  }
+  if (t.rules.round_end == RoundEnd::day_card) add(day_card);  // DTS-R.3
+  s.core.agenda.run_next(Shuffle{}, NextCard{});
+  add_events(s, t);
+  count_deck(s);
+}
+
+void bring_into_play(State& s, const Table& t) {
+  for (std::size_t i = 0; i < t.count(); ++i)
     if (on_table(s, UnitId{i})) s.in_play.insert(UnitId{i});
+}
+
+void Begin::run(State& s, GamePlay& play) const {
+  bring_into_play(s, play.table);
   s.core.agenda.run_next(NewRound{});
 }
 
@@ -41,16 +61,7 @@ void NewRound::run(State& s, GamePlay& play) const {
   s.effects = {};  // DTS-R.14
   s.discards.clear();
   s.card = {};
-  s.deck.value.clear();
-  for (std::size_t i = 0; i < t.count(); ++i) {
-    const UnitId u{i};
-    if (!has_cards(s, t, u)) continue;
-    for (std::size_t k = 0; k < t[u].cards; ++k) s.deck.value.add(card_of(u, k));
-  }
-  if (t.rules.round_end == RoundEnd::day_card) s.deck.value.add(day_card);  // DTS-R.3
-  s.core.agenda.run_next(Shuffle{}, NextCard{});
-  add_events(s, t);
-  count_deck(s);
+  make_deck(s, t);
   play.say(RoundBegins{s.round, s.cards_left}, "DTS-R.4"_clause);
 }
 

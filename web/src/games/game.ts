@@ -76,6 +76,8 @@ export interface Guide {
   end: string;
   /** The options of its match: nobody is hurried while he reads. */
   options?: Record<string, OptionValue>;
+  /** The position in which its match begins, as match.setup takes it; without this, at the beginning. */
+  position?: object;
   /** Shown during the other side's part of the turn. */
   waits?: string;
   /**

@@ -30,8 +30,8 @@ async function begin(game: Id, own: Id, others: string, how = ''): Promise<void>
 
 /** Makes a match for the guided first turn and opens it. */
 async function beginGuided({ id, seats, guide }: Game, others: string): Promise<void> {
-  const { options = {} } = (await guide![language.value]()).default;
-  go(`/match/${await startMatch({ game: id, options }, seats[0], others)}?guide`);
+  const { options = {}, position } = (await guide![language.value]()).default;
+  go(`/match/${await startMatch({ game: id, options }, seats[0], others, { position })}?guide`);
 }
 
 function WhichGame({ game, side }: Choice): JSX.Element {

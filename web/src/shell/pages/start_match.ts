@@ -37,12 +37,19 @@ export function usePlaying(setUp: SetUp, all: readonly Id[]): readonly Id[] {
 
 /**
  * Makes a match, as a guest if nobody is signed in, and returns its id. This person plays `own`, or the first seat if
- * `own` does not play; `others` get every other seat ("open", "me", or a level of program).
+ * `own` does not play; `others` get every other seat ("open", "me", or a level of program). With a position in `more` it
+ * begins there.
  */
-export async function startMatch(setUp: SetUp, own: Id | null, others: string, more: object = {}): Promise<Id> {
+export async function startMatch(
+  setUp: SetUp,
+  own: Id | null,
+  others: string,
+  more: { position?: object | undefined; [param: string]: unknown } = {},
+): Promise<Id> {
   await ensureSignedIn(t('guest'));
   const playing = await seatsOf(setUp);
   const mine = own !== null && playing.includes(own) ? own : playing[0];
   const seats = Object.fromEntries(playing.map((seat) => [seat, seat === mine ? 'me' : others]));
-  return (await connection.call<MatchInfo>('match.new', { ...setUp, seats, ...more })).match;
+  const method = more.position ? 'match.setup' : 'match.new';
+  return (await connection.call<MatchInfo>(method, { ...setUp, seats, ...more })).match;
 }
