@@ -20,7 +20,7 @@ def follows(account, findings, event):
         findings.check(not passing.waiting, "DTS-2.24", lambda: f"no check: {passing.waiting}")
         meets.ended(account, findings)
         account.passing = Passing()
-    elif kind in ("moved", "movement-rolled", "push-rolled", "pursuit-rolled", "rally-rolled"):
+    elif kind in ("moved", "movement-rolled", "way-rolled", "push-rolled", "pursuit-rolled", "rally-rolled"):
         passing.movers.add(event["unit"])
         passing.movers.add(account.units[event["unit"]].info["hope"])  # that goes along may touch a friend at once
         if kind == "moved" and account.places:
