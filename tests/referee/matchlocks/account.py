@@ -101,7 +101,7 @@ class Account:
         self.paid, self.fell, self.last_kills = {}, "", {}
         self.tested_at_end = set()
         self.held, self.lost, self.beaten, self.over = {}, {"royalist": 0, "parliament": 0}, "", False
-        self.fights = []
+        self.fights, self.evasion = [], None
         self.take(record.view)
 
     def take(self, state):
@@ -134,6 +134,10 @@ class Account:
     def engaged(self, name):
         """The Melee in which a unit is, if it has been fought in or waits."""
         return next((f for f in self.fights if name in f.names), None)
+
+    def goes_on(self, attacker, target):
+        """Whether an Attack is still part of the Action by which the last enemy evaded. NMM-12.5.6, NMM-R.103"""
+        return self.evasion and self.evasion.attacker == attacker.id and target.id in self.evasion.passed
 
     def forget(self, name):
         """It is in no Melee any more."""

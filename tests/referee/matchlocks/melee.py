@@ -1,67 +1,12 @@
 """12 Melee: Attacks and reactions; dice, hits, rerolls and saves of a round, who won it, what must follow."""
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from geometry import gap, straight_to
 
 from . import cards, dice, fire, ground, tables
+from .fights import Evasion, Fight
 
 NEAR = 300          # mil: an obstacle so near may be defended
-
-
-def fighters(melee):
-    return {f["unit"] for side in melee["sides"] for f in side}
-
-
-@dataclass
-class Fight:
-    """A Melee: the original attacker's side and the other's."""
-    sides: list
-    face: str = "front"
-    far: float = 0              # the gap at the start of the contacting Action
-    straight: bool = True       # NMM-R.178
-    hilly: bool = False         # hills are near: whether it ends uphill is not judged
-    across: bool = False        # an obstacle or building is near: what it defends is not judged
-    stance: str = "stands"
-    plain: bool = False         # after a Pursuit or a Fall Back: NMM-12.17.9, NMM-R.121
-    many: bool = False          # more than two units have fought
-    rounds: int = 0
-    turned: bool = False
-    doctrine: dict = field(default_factory=dict)
-    strikes: dict = field(default_factory=dict)
-    fire_hits: dict = field(default_factory=dict)
-    kills: dict = field(default_factory=dict)
-    winner: str = ""            # unit that won the last round
-    out: set = field(default_factory=set)   # who has Fallen Back, unless its enemy Follows Up
-
-    @property
-    def names(self):
-        return self.sides[0] + self.sides[1]
-
-    @property
-    def simple(self):
-        return not self.many and len(self.names) == 2
-
-    def foe(self, name):
-        return self.sides[1 if name in self.sides[0] else 0][0]
-
-    def attacks(self, name):
-        return name in self.sides[0]
-
-    def stands_in(self, state):
-        """Whether the position still has it; who has left it for good is left out."""
-        fought = [m for m in state["melees"] if m["open"]]
-        for melee in fought:
-            there = fighters(melee)
-            for joined in fought:    # who joins it waits for his own Attack to be fought
-                there |= fighters(joined) if joined["joins"] and there & fighters(joined) else set()
-            still = [[n for n in side if n in there] for side in self.sides]
-            if all(still):
-                self.sides = still
-                return True
-        return False
-
-
 REACH = {"clubmen": 8, "harquebusiers": 14, "cuirassiers": 12, "horse-detachment": 14, "dragoons": 10}     # others: 6. NMM-R.92
 
 
@@ -78,7 +23,9 @@ def attacks(account, findings, event):
     findings.check(unit.turn.shots == 0 or account.bombardment, "NMM-9.5.2", f"{unit.id} has shot in this turn")
     findings.check(event["gap"] <= REACH.get(unit.type, 6) * 1000 + fire.ROUND, "NMM-R.92",
                    f"{unit.id} comes from {event['gap']}")
-    cards.action(account, findings, unit)
+    if not account.goes_on(unit, target):
+        cards.action(account, findings, unit)
+    account.evasion = None
     own, other = ground.box(account, unit), ground.box(account, target)
     far = gap(own, other)
     if not target.seen["garrison"]:
@@ -165,12 +112,17 @@ def evades(account, findings, event):
             findings.check(hand.faces[0] >= 2, "NMM-12.10.8", f"a {hand.faces[0]} and it evades")
     formed = unit.type in tables.FORMED_FOOT or unit.type in tables.GUNS
     findings.check(not formed, "NMM-12.4.1", f"{unit.id} evades")
+    fight = account.engaged(unit.id)
     if not event["caught"]:
+        account.evasion = Evasion(unit.id, fight.foe(unit.id)) if fight else None
         account.forget(unit.id)
-    else:
-        fight = account.engaged(unit.id)
-        if fight:
-            fight.stance = "caught"
+    elif fight:
+        fight.stance = "caught"
+
+
+def passed_through(account, findings, event):
+    if account.evasion and account.evasion.evader == event["unit"]:
+        account.evasion.passed.add(event["through"])
 
 
 def front_rank(account, number, full):
@@ -488,6 +440,6 @@ def stands_off(account, findings, event):
             account.forget(unit.id)
 
 
-JUDGES = {"attacks": attacks, "reacts": reacts, "evades": evades, "strikes": strikes, "saves": saves,
-          "round-decided": round_decided, "after-round": after_round, "fed-in": fed_in, "collides": collides,
-          "captured": captured, "diced-off": diced_off, "stands-off": stands_off}
+JUDGES = {"attacks": attacks, "reacts": reacts, "evades": evades, "passed-through": passed_through,
+          "strikes": strikes, "saves": saves, "round-decided": round_decided, "after-round": after_round,
+          "fed-in": fed_in, "collides": collides, "captured": captured, "diced-off": diced_off, "stands-off": stands_off}

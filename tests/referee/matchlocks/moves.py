@@ -43,6 +43,8 @@ def moved(account, findings, event):
         most = 10_000 if not charged else 24_000 if unit.type == "cuirassiers" else 28_000
         findings.check(far <= most + ROUND, "NMM-R.23", f"{unit.id} pursues {far:.0f}")
     unit.put(at=event["at"])
+    if account.evasion and account.evasion.attacker == unit.id:
+        account.evasion = None
     if cause in ("fall-back", "disengage", "rout"):
         fight = account.engaged(unit.id)
         if fight:
