@@ -245,6 +245,19 @@ TEST(Morale, LastMenStandingAgain) {
   EXPECT_TRUE(g.quiet()) << "nobody is left who is not Daunted";
   EXPECT_FALSE(g.state().was_last_standing.contains(g.unit("fellow"))) << "it is no longer the last";
 }
+TEST(Morale, LastMenStandingAlsoIfDauntedMeanwhile) {
+  CLAUSES("NMM-13.1.8", "NMM-R.126");
+  Scene g;
+  g.put("own", "musketeers lost6", {60, 30, 0}).put("fellow", "musketeers lost6", {6, 30, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("fellow"), TestReason::end_of_turn},
+             TestRoll{g.unit("own"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", "3 2"), g.roll("morale", "3 2");
+  EXPECT_TRUE(g.at("own").daunted);
+  g.roll("morale", "3 2");
+  EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos);
+}
 
 // --- results ---
 

@@ -99,7 +99,7 @@ class Account:
         self.owes = {}                      # what must still come, and by which clause
         self.bonus_cards, self.routs, self.saw, self.charged = 0, {}, set(), {}
         self.paid, self.fell, self.last_kills = {}, "", {}
-        self.tested_at_end = set()
+        self.tested_at_end, self.last_men = set(), set()
         self.held, self.lost, self.beaten, self.over = {}, {"royalist": 0, "parliament": 0}, "", False
         self.fights, self.evasion = [], None
         self.take(record.view)

@@ -35,6 +35,7 @@ def take(account, findings, event):
     moves.ridden(account, findings, event)
     if chapter := CHAPTERS.get(event.kind):
         chapter(account, findings, event)
+    morale.last_men(account, findings, event)
 
 
 def compare(account, findings, after):

@@ -1,6 +1,7 @@
 """13 to 16 Morale: tests and their circumstances, Daunted and Broken units, Disarray, leaders at risk, Army Morale Tokens."""
 from . import dice, melee, tables
 
+CHANGES_BRIGADES = {"daunted", "rallied", "left", "captured", "reorganised"}
 COUNTED = {"veteran", "full-strength", "won-melee", "led"}
 
 # NMM-T.amt: what is not judged by the unit
@@ -23,10 +24,26 @@ def circumstances(account, unit):
         found.add("raw")
     if unit.shaken:
         found.add("disarrayed")
-    fellows = account.fellows(unit)
-    if fellows and all(u.seen["daunted"] or not u.on_table for u in fellows):
+    if brigade_gone(account, unit):
         found.add("brigade-gone")
     return found
+
+
+def brigade_gone(account, unit):
+    """NMM-R.126"""
+    fellows = account.fellows(unit)
+    return bool(fellows) and all(u.seen["daunted"] or not u.on_table for u in fellows)
+
+
+def last_men(account, findings, event):
+    """Who becomes the last of a brigade must test, also if another test Daunts him first. NMM-13.1.8, NMM-R.126"""
+    if event.kind not in CHANGES_BRIGADES:
+        return
+    for unit in account.units.values():
+        last = unit.on_table and not unit.is_leader and not unit.seen["daunted"] and brigade_gone(account, unit)
+        if last and unit.id not in account.last_men:
+            account.owes[("last-standing", unit.id)] = "NMM-13.1.8"
+        (account.last_men.add if last else account.last_men.discard)(unit.id)
 
 
 def tested(account, findings, event):
@@ -97,9 +114,8 @@ def because(account, findings, event, unit):
         findings.check(unit.id not in account.saw, "NMM-13.1.5", f"{unit.id} tests again for routs")
         account.saw.add(unit.id)
     elif reason == "last-standing":
-        fellows = account.fellows(unit)
-        gone = fellows and all(u.seen["daunted"] or not u.on_table for u in fellows)
-        findings.check(gone and not unit.seen["daunted"], "NMM-13.1.8", f"{unit.id} is not the last of its brigade")
+        became = account.owes.pop(("last-standing", unit.id), None)
+        findings.check(became, "NMM-13.1.8", f"{unit.id} is not the last of its brigade")
 
 
 def daunted(account, findings, event):
@@ -189,6 +205,7 @@ def left(account, findings, event):
         account.routs[unit.side] = account.routs.get(unit.side, 0) + unit.info["points"]
     account.forget(unit.id)
     account.owes.pop(("left", unit.id), None)
+    account.owes.pop(("last-standing", unit.id), None)
     unit.put(where="gone")
     unit.due = 0
 
