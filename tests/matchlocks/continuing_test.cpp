@@ -355,6 +355,18 @@ TEST(Joining, TestsAtOnce) {
   EXPECT_FALSE(g.engaged("front"));
 }
 
+TEST(Joining, HaltsClearOfAFriendBesideIt) {
+  CLAUSES("NMM-R.103");
+  Clash g{"musketeers", "battalia lost1", 10};
+  g.put("front", "battalia", {30, 30, 0}).fighting("front", "enemy");
+  g.put("beside", "harquebusiers", {23.5, 28.987, 0});
+  g.edit().units[g.unit("own")].at = {22'000, 30'787, 9'000};
+  g.attack();
+  g.roll("morale", "6 2"), g.roll("morale", "1");
+  // The way to where the enemy stood leads into the friend that it touches.
+  EXPECT_EQ(g.stands("own"), "22.274 30.76 90");
+}
+
 TEST(Joining, HorseJoins) {
   CLAUSES("NMM-R.116", "NMM-12.22.5", "NMM-12.18.2");
   Clash g{"harquebusiers", "musketeers", 10};

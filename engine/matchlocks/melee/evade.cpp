@@ -1,6 +1,7 @@
 // Evading, and what the attacker then does.                              NMM-12.5, NMM-R.102 to NMM-R.104
 #include "matchlocks/melee/melee.hpp"
 #include "matchlocks/movement/ground.hpp"
+#include "matchlocks/movement/straight.hpp"
 
 namespace linstock::matchlocks {
 
@@ -167,8 +168,8 @@ void AskCover::choose(State& s, const Choice& c, GamePlay& play) const {
 
 namespace {
 
-/// The way of an attacker to where its enemy stood, or on to its full reach, an inch short of every enemy.
-///                                                                                   NMM-12.5.5, NMM-R.103
+/// The way of an attacker to where its enemy stood, or on to its full reach: an inch short of enemies, and on
+/// no friend.                                                                        NMM-12.5.5, NMM-R.103
 struct WayOn {
   Angle direction = 0;
   Mil distance = 0;
@@ -186,7 +187,8 @@ WayOn way_after_evade(const State& s, const Table& t, std::uint8_t melee, bool g
     most = attack_reach(t, u, it, crosses_bad_going(t, from, direction, attack_reach(t, u, it, false)));
   for (UnitId v : fighting(s, t, other(t[u].side)))
     most = std::min(most, slide_apart(body(t, u, it), direction, most, body(s, t, v), inch));
-  return {direction, straight(s, t, u, from, direction, most, Cause::attack).distance};
+  most = straight(s, t, u, from, direction, most, Cause::attack).distance;
+  return {direction, last_clear_end(s, t, u, from, direction, most)};
 }
 /// Whether going on leads anywhere else than halting.
 bool may_go_on(const State& s, const Table& t, std::uint8_t melee) {

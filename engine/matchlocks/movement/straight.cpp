@@ -251,25 +251,43 @@ Distances in_contact(const Body& moving, Angle direction, Mil most, const Body& 
   return out;
 }
 
+/// The distances at which it overlaps no other unit.
+Distances clear_ends(const State& s, const Table& t, UnitId u, const Convex& moving, Angle direction,
+                     Mil most) {
+  Distances clear;
+  clear.add({1, most, 1});
+  for (std::size_t i = 0; i < t.count(); ++i)
+    if (const UnitId v{i}; takes_room(s, t, u, v) && near_way(s, t, v, moving, most))
+      clear = both(clear, clear_of(one_piece(moving), direction, most, body(s, t, v)));
+  return clear;
+}
+
 }  // namespace
+
+Mil last_clear_end(const State& s, const Table& t, UnitId u, const Convex& moving, Angle direction,
+                   Mil most) {
+  if (most < 1) return 0;
+  const Distances clear = clear_ends(s, t, u, moving, direction, most);
+  return clear.empty() ? 0 : clear[clear.size() - 1].high;
+}
 
 Distances ends_of_move(const State& s, const Table& t, UnitId u, const Convex& moving, Angle direction,
                        Mil most) {
-  Distances apart, clear;
-  apart.add({1, most, 1}), clear.add({1, most, 1});
   if (most < 1) return {};
+  Distances apart;
+  apart.add({1, most, 1});
   const Body body = one_piece(moving);
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
     if (!takes_room(s, t, u, v) || !near_way(s, t, v, moving, most + friends_apart)) continue;
-    const Body still = matchlocks::body(s, t, v);
-    clear = both(clear, clear_of(body, direction, most, still));
     if (enemies(t, u, v) || may_be_close(s, t, u, v)) continue;
+    const Body still = matchlocks::body(s, t, v);
     const Mil start = gap(body, still).distance;
     if (start <= contact_gap) continue;  // it starts from contact with it
     apart = both(apart, either(away_from(body, direction, most, still, std::min(start, friends_apart)),
                                in_contact(body, direction, most, still)));
   }
+  const Distances clear = clear_ends(s, t, u, moving, direction, most);
   return both(clear, either(apart, without_room(s, t, u, moving, direction, most)));
 }
 

@@ -32,6 +32,9 @@ UnitSet disarrayed_by_passing(const State&, const Table&, UnitId, const UnitSet&
 /// Gives them; says who was passed.
 void pass_through(State&, GamePlay&, UnitId, const UnitSet& passed, const UnitSet& disarrayed);
 
+/// The last distance up to `most` at which a straight way ends clear of all units; 0: none.
+///                                                                                                NMM-R.103
+Mil last_clear_end(const State&, const Table&, UnitId, const Convex&, Angle direction, Mil most);
 /// The distances up to `most` at which a voluntary Move may end: clear of all units, and 3 inches from
 /// friends where the ground leaves room.                                                   NMM-R.67, NMM-R.73
 battlefield::Distances ends_of_move(const State&, const Table&, UnitId, const Convex&, Angle direction,
