@@ -319,9 +319,9 @@ def left(a, side, withdrawn, names):
     return max(0, int(some - gone) - doubt), max(0, int(some - gone) + doubt)
 
 
-def any_skill(a, side, skill):
-    """Of a general with any force of a side."""
-    return any(g["skill"] == skill for f in side.forces for n, g in a.with_force.get(f, {}).items() if n not in a.dead)
+def any_skill(a, names, skill):
+    """Of a general with any of these forces."""
+    return any(g["skill"] == skill for f in names for n, g in a.with_force.get(f, {}).items() if n not in a.dead)
 
 
 def pursued(a, found, e):
@@ -336,7 +336,7 @@ def pursued(a, found, e):
         b.vague = True
     for side, power in ((winner, e["pursuer"]), (loser, e["pursued"])):
         names = [n for n in side.before if side is winner or (n in a.forces and a.forces[n].at and not a.forces[n].inside)]
-        bonus = 2 * any_skill(a, side, "master-of-horse")
+        bonus = 2 * any_skill(a, names, "master-of-horse")
         least, most = left(a, side, b.withdrawal, names)
         rests.append((least, most))
         buys = {int(cavalry(x)) for x in (least, least - least % 2, most, most - most % 2)}

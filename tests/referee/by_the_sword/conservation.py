@@ -111,7 +111,7 @@ def dropped(a, found, e, force, left):
 
 def split(a, found, e, force, left):
     if a.state["phase"] != "admin":
-        return      # what fits into a castle or aboard
+        return generals_go(a, force.name, e["part"])    # what fits into a castle or aboard
     if min(e["points"], left) < 500:
         area = force.at
         refuge = area and (area in a.forts or island.is_castle(area)) and a.friendly(area, force.owner)
@@ -167,8 +167,13 @@ def embarked(a, found, e):
         force = a.forces[source]
         a.change(source, points=force.points - e["points"])
         new(a, e["force"], force.owner, None, e["points"])
-        if source in a.with_force:      # generals go first (BTS-R.234)
-            a.with_force[e["force"]] = a.with_force.pop(source)
+        generals_go(a, source, e["force"])
+
+
+def generals_go(a, whole, part):
+    """With the part that gets away first (BTS-R.234)."""
+    if whole in a.with_force:
+        a.with_force[part] = a.with_force.pop(whole)
 
 
 def gains(a, found, e):
