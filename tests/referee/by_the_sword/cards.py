@@ -135,7 +135,7 @@ def money(a, found, e):
     if clause in ("BTS-E40.1", "BTS-E40.2"):
         port = a.hit["harbours"][0]
         area = island.HARBOURS[port]["space"]
-        there = bool(a.forces_at(area)) or any(v["port"] == port for v in a.vessels.values())
+        there = bool(a.forces_at(area)) or any(v["port"] == port and not v["merchant"] for v in a.vessels.values())
         found.check(there == (clause == "BTS-E40.2"), clause, lambda: f"{area}: somebody is there: {there}")
 
 
