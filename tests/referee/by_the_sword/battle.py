@@ -395,6 +395,9 @@ def losses_found(a, found, e):
         found.check(not e["plus_one"], "BTS-R.74", "+1 in a draw")
     table = island.TABLES["permanent_losses"]
     for side, points in ((b.attacker, e["attacker"]), (b.defender, e["defender"])):
+        if {"several", "careful"} <= commander(a, side)[1]:
+            found.cannot_judge("commanders rated alike")
+            continue
         column = "winner" if side is winner or b.winner in ("draw", "none") else "loser"
         expected = permanent(a, b, side, island.of_table(table[column], e["roll"]))
         found.check(points == expected, "BTS-loss.5",
@@ -443,7 +446,7 @@ def light(a, winner, loser):
 
 
 def permanent(a, b, side, percent):
-    if "careful" in commander(a, side)[1] and "several" not in commander(a, side)[1]:
+    if "careful" in commander(a, side)[1]:
         percent = max(5, percent - 5)
     total = side.lost + side.pursuit
     if a.card_is("medical-services", side.power):
