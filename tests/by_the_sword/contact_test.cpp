@@ -134,6 +134,23 @@ TEST(Contact, AGarrisonHoldsNobodyOutsideAndMovesNotByLand) {
   EXPECT_TRUE(g.over());  // blue has nobody who may move
 }
 
+TEST(Contact, AGarrisonHaltsNobodyAndHelpsNobodyOutside) {
+  CLAUSES("BTS-R.31", "BTS-R.34");
+  Moves g;
+  g.force("red", "orc-hill", 1500, 8), g.force("blue", "castle-2", 1000, 8);
+  g.edit().place(g.id<ForceId>("blue-1")).inside = true;
+  g.land();
+  g.play("move red-1"), g.play("to castle-2");
+  EXPECT_TRUE(g.offers("to orc-hill"));
+  Moves relief;
+  relief.force("red", "castle-1", 800, 8), relief.force("red", "castle-1", 1000);
+  relief.force("blue", "castle-1", 2301, 8);
+  relief.edit().place(relief.id<ForceId>("red-2")).inside = true;
+  relief.land();
+  relief.play("move red-1"), relief.roll("break-contact", "5");
+  EXPECT_EQ(relief.last("contact-roll"), R"({"force":"red-1","face":5,"modifier":-2,"broken":false})");
+}
+
 }  // namespace
 
 }  // namespace linstock::by_the_sword

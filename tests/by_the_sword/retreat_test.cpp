@@ -31,6 +31,16 @@ TEST(Retreat, AttackerGoesBackWhereHeCameFromUnlessAnEnemyIsThere) {
   CLAUSES("BTS-ret.2", "BTS-R.75", "BTS-R.76");
 }
 
+TEST(Retreat, AGarrisonBarsNoWayBack) {
+  HiddenHollow g;
+  g.force("red", "hidden-hollow", 1000, 8), g.force("red", "castle-1", 800);
+  g.comes("blue", "hidden-hollow", "castle-1", 1000, 8);
+  g.edit().place(g.id<ForceId>("red-2")).inside = true;
+  loses(g, "blue");
+  EXPECT_EQ(g.where("blue-1"), "castle-1");
+  CLAUSES("BTS-R.31");
+}
+
 TEST(Retreat, DefenderChoosesAnAdjacentFriendlyAreaEachForceForItself) {
   HiddenHollow g;
   g.troops(2000, 8, 1000, 8);

@@ -215,6 +215,16 @@ class Account:
         return [f for f in self.forces_at(area) if self.hostile(power, f.owner) and f.points >= LEAST
                 and not (in_field and f.inside) and (hidden or not f.hidden)]
 
+    def barred(self, area, power):
+        """Hostile forces in the field, and declared troops of whom a player does not know that they are fewer (BTS-R.271)."""
+        return [f for f in self.forces_at(area) if self.hostile(power, f.owner) and not f.inside and not f.hidden
+                and (f.points >= LEAST or not self.knows(power, f))]
+
+    def knows(self, power, force):
+        """Whether a player knows the strength of a force, before the answer."""
+        body = self.state["bodies"].get(force.name)
+        return not self.is_player(power) or not body or body["known_to"] == "all" or power in body["known_to"]
+
     def own_points(self, area, power):
         return sum(self.strength(f) for f in self.forces_at(area) if f.owner == power)
 

@@ -260,8 +260,8 @@ def withdrawal(a, found, e):
     faces = a.dice.take(found, "withdrawal", 1, "BTS-wd.2")
     found.check(faces in (None, [e["die"]]), "BTS-wd.2", f"{e['die']} is not {faces}")
     found.check(e["away"] == (e["die"] + e["modifier"] >= 4), "BTS-T.break", lambda: f"{e['die']} {e['modifier']:+}: {e['away']}")
-    own = [f for f in a.forces_at(e["area"]) if f.owner == e["power"]]
-    mine, theirs = sum(a.strength(f) for f in own), a.hostile_points(e["area"], e["power"])
+    own = [f for f in a.forces_at(e["area"]) if a.allied(e["power"], f.owner) and not f.inside]
+    mine, theirs = sum(a.strength(f) for f in own), a.hostile_points(e["area"], e["power"], in_field=True)
     best = max((a.rating(f) or 0 for f in own), default=0)
     elusive = [f for f in own if a.has_skill(f, "elusive")]
     if elusive and a.on("break_rating") != "enemy":
@@ -276,7 +276,7 @@ def withdrew(a, found, e):
     found.check(a.ways.kind(e["from"], e["to"]), "BTS-wd.4", f"{e['from']} does not adjoin {e['to']}")
     found.check(a.controllers[e["to"]] == e["power"] or a.granted(a.controllers[e["to"]], e["power"]), "BTS-wd.4",
                 lambda: f"{e['to']} is {a.controllers[e['to']]}'s")
-    found.check(not a.hostile_forces(e["to"], e["power"]), "BTS-R.67", lambda: f"an enemy is in {e['to']}")
+    found.check(not a.barred(e["to"], e["power"]), "BTS-R.67", lambda: f"an enemy is in {e['to']}")
     enemies = [f for f in a.forces_at(e["from"]) if a.hostile(e["power"], f.owner)]
     own = [f for f in a.forces_at(e["from"]) if f.owner == e["power"]]
     side = Side(e["power"], [f.name for f in own], before={f.name: f.points for f in own})
@@ -288,13 +288,13 @@ def retreated(a, found, e):
     force = a.forces[e["force"]]
     found.check(force.at == e["from"], "BTS-ret.1", lambda: f"{force.name} is at {force.at}")
     found.check(a.ways.kind(e["from"], e["to"]), "BTS-ret.1", f"{e['from']} does not adjoin {e['to']}")
-    found.check(not a.hostile_forces(e["to"], force.owner), "BTS-R.75", lambda: f"an enemy is in {e['to']}")
+    found.check(not a.barred(e["to"], force.owner), "BTS-R.75", lambda: f"an enemy is in {e['to']}")
     origin = a.origins.get(force.name) or force.body.get("from")
     friendly = a.controllers[e["to"]] == force.owner or a.granted(a.controllers[e["to"]], force.owner)
     found.check(friendly or e["to"] == origin or not a.is_player(force.owner), "BTS-ret.1",
                 lambda: f"{force.name} retreats to {e['to']} of {a.controllers[e['to']]}, from {origin}")
     b = a.battle
-    if b and force.name in b.attacker.forces and origin and not a.hostile_forces(origin, force.owner) and b.area == e["from"]:
+    if b and force.name in b.attacker.forces and origin and not a.barred(origin, force.owner) and b.area == e["from"]:
         found.check(e["to"] == origin, "BTS-ret.2", lambda: f"{force.name} came from {origin}")
 
 

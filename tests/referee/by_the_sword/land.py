@@ -102,9 +102,9 @@ def allowance(a, found, force, march, forced):
 
 def halts(a, force, area):
     """BTS-land.7, BTS-R.30: an enemy of 500 points, hidden or not, unless those that are pinned are passed."""
-    if not a.hostile_forces(area, force.owner, hidden=True):
+    if not a.hostile_forces(area, force.owner, in_field=True, hidden=True):
         return False
-    enemy = a.hostile_points(area, force.owner, hidden=True)
+    enemy = a.hostile_points(area, force.owner, in_field=True, hidden=True)
     own = a.own_points(area, force.owner)
     whole = own + a.strength(force)
     enough = whole > 3 * enemy if a.on("pin_ratio_strict") else whole >= 3 * enemy
@@ -116,7 +116,7 @@ def halted(a, found, e):
     if a.defending and e["area"] in defended(a):
         found.cannot_judge("a region whose troops are not placed yet")
         return
-    found.check(bool(a.hostile_forces(e["area"], force.owner)), "BTS-land.7",
+    found.check(bool(a.hostile_forces(e["area"], force.owner, in_field=True)), "BTS-land.7",
                 lambda: f"nothing halts {force.name} in {e['area']}")
 
 
@@ -137,7 +137,7 @@ def outnumbered(mine, theirs):
 def rating_modifier(a, area, power, own_best):
     how = a.on("break_rating")
     if how == "enemy":
-        best = max((a.rating(f) or 0 for f in a.forces_at(area) if a.hostile(power, f.owner)), default=0)
+        best = max((a.rating(f) or 0 for f in a.forces_at(area) if a.hostile(power, f.owner) and not f.inside), default=0)
         return -1 if best >= 9 else 0
     if (own_best or 0) < 9:
         return 0
