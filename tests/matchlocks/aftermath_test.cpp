@@ -389,6 +389,18 @@ TEST(Aftermath, FollowUpMeetsAnother) {
   EXPECT_FALSE(g.engaged("enemy"));
 }
 
+TEST(Aftermath, FollowUpStaysOnTheTable) {
+  CLAUSES("NMM-R.113", "NMM-R.74");
+  Round g{"harquebusiers line", "musketeers lost5"};
+  g.edit().units[g.unit("enemy")].at = {30'000, 41'500, 18'000};
+  g.edit().units[g.unit("own")].at = {33'700, 42'700, 31'500};  // its left corner follows the enemy
+  g.kills(12, 1, 4, 0);
+  g.roll("morale", "3 3");
+  EXPECT_EQ(g.stands("enemy"), "30 47.5 180");
+  EXPECT_EQ(g.stands("own"), "33.7 48 315");
+  EXPECT_FALSE(g.engaged("own"));
+}
+
 TEST(Aftermath, WinnersOfADestroyedEnemy) {
   CLAUSES("NMM-12.16.1", "NMM-R.112");
   Round g{"musketeers lost11", "battalia"};

@@ -67,9 +67,15 @@ struct StraightWay {
     if (far < stop.distance) stop = with, stop.distance = far;
   }
 
+  /// Compelled moves may leave the table, but for a Follow Up: its front centre stays on it.
+  ///                                                                                   NMM-R.74, NMM-R.113
   void stop_at_edge(Stop& stop) const {
-    if (is_compelled(cause) || cause == Cause::ride) return;  // NMM-R.74; a ride ends on the table
-    stop_by(stop, battlefield::to_edge(moving, direction, stop.distance, t.ground), {.edge = true});
+    const bool follows = cause == Cause::follow_up;
+    if ((is_compelled(cause) && !follows) || cause == Cause::ride) return;  // a ride ends on the table
+    Convex front;
+    front.corners.add(front_centre(s.units[u]));
+    stop_by(stop, battlefield::to_edge(follows ? front : moving, direction, stop.distance, t.ground),
+            {.edge = true});
   }
 
   /// A leader comes out of the building that his unit is in.
