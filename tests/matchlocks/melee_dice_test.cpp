@@ -8,7 +8,7 @@ TEST(MeleeDice, PerFigure) {
   CLAUSES("NMM-T.meleedice", "NMM-12.12.1", "NMM-12.12.2", "NMM-X.11", "NMM-X.12", "NMM-12.11.1",
           "NMM-12.11.2", "NMM-12.11.4", "NMM-12.11.5", "NMM-R.10", "NMM-R.76", "NMM-R.106", "NMM-R.107",
           "NMM-12.11.6", "NMM-12.11.7", "NMM-X.23", "NMM-X.24", "NMM-X.27", "NMM-14.1.1", "NMM-14.2.1",
-          "NMM-14.2.2", "NMM-14.2.3", "NMM-15.1", "NMM-14.2.6", "NMM-12.11.10");
+          "NMM-14.2.2", "NMM-14.2.3", "NMM-15.1", "NMM-14.2.6", "NMM-12.11.10", "NMM-R.107");
   struct Case {
     const char* what;
     int dice;
@@ -40,6 +40,7 @@ TEST(MeleeDice, PerFigure) {
                        {"detachment disarray1", 2},
                        {"detachment lost5", 1},
                        {"field_gun", 2},
+                       {"field_gun disarray1", 1},
                        {"light_gun", 1},
                        {"clubmen", 10}})
     EXPECT_EQ((Bout{"musketeers", c.what}.enemy_dice()), c.dice) << c.what;

@@ -171,7 +171,7 @@ def fighting(account, fight, unit):
         if fight.turned:
             return None
         return Fraction(figures if unit.seen["formation"] == "line" else min(4, figures), 2) * each
-    if unit.shaken and kind not in tables.GUNS:
+    if unit.shaken:
         part = Fraction(1, 2)
     return figures * each * part
 
