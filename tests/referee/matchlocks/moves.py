@@ -41,7 +41,8 @@ def moved(account, findings, event):
     elif cause == "pursuit":
         charged = unit.info["grade"] == "raw" or account.charged.get(unit.id) is not False
         most = 10_000 if not charged else 24_000 if unit.type == "cuirassiers" else 28_000
-        findings.check(far <= most + ROUND, "NMM-R.23", f"{unit.id} pursues {far:.0f}")
+        clear = far <= most + ROUND or never_clear(account, unit, event, most, far)
+        findings.check(clear, "NMM-R.23", f"{unit.id} pursues {far:.0f}")
     unit.put(at=event["at"])
     if account.evasion and account.evasion.attacker == unit.id:
         account.evasion = None
