@@ -101,7 +101,7 @@ class Account:
         self.paid, self.fell, self.last_kills = {}, "", {}
         self.tested_at_end, self.last_men = set(), set()
         self.held, self.lost, self.beaten, self.over = {}, {"royalist": 0, "parliament": 0}, "", False
-        self.fights, self.evasion = [], None
+        self.fights, self.evasion, self.exchanged = [], None, []
         self.take(record.view)
 
     def take(self, state):

@@ -67,8 +67,6 @@ def settled(account, findings):
         unit = account.units[name]
         if what in ("bad-going", "direction", "turning") and unit.seen["disarray"] >= 2:
             continue                        # it took as many for other causes
-        if what == "moved" and hemmed_in(account, unit):
-            continue
         findings.check(False, clause, f"{name}: {what} is missing")
     findings.check(True, "NMM-7.3.1")
     account.owes.clear()

@@ -33,6 +33,7 @@ def take(account, findings, event):
     if account.over:
         return
     moves.ridden(account, findings, event)
+    melee.exchange_over(account, event)
     if chapter := CHAPTERS.get(event.kind):
         chapter(account, findings, event)
     morale.last_men(account, findings, event)

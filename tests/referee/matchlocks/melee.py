@@ -235,7 +235,8 @@ def rerolls(account, fight, unit):
             return {0}
     least = 1 if veteran else 0
     if fight.rounds:
-        return {1 if fight.winner == unit.id or veteran else 0} | ({0} if fight.across else set())
+        uphill = fight.hilly and attacking and not unit.mounted     # NMM-R.110
+        return {1 if fight.winner == unit.id or veteran else 0} | ({0} if fight.across or uphill else set())
     charges = attacking or (unit.mounted and unit.id in fight.doctrine and fight.stance == "meets")
     if unit.shaken and (charges or (unit.mounted and unit.id in fight.doctrine)):
         return {0} if charges else {0, 1}
@@ -302,8 +303,19 @@ def exchanged(account, findings, event, unit):
             needs = {"four": 4, "three": 3}[account.rules["cuirassier_shoot_save"]]
         kills = min(unit.figures, sum(f < needs for f in hand.faces))
         findings.check(event["kills"] == kills, "NMM-T.shootsave", f"{unit.id}: {event['kills']} killed by {hand.faces}")
-    unit.kill(event["kills"])
+    unit.due = event["kills"]
+    account.exchanged.append(unit)
     account.hurt(unit, event["kills"], "NMM-11.10.1")
+
+
+def exchange_over(account, event):
+    """Both lose their figures at once, when both have saved. NMM-R.95"""
+    if event.kind in ("saves", "bonus-played"):
+        return
+    for unit in account.exchanged:
+        unit.kill(unit.due)
+        unit.due = 0
+    account.exchanged = []
 
 
 def round_decided(account, findings, event):
@@ -411,9 +423,12 @@ def collides(account, findings, event):
         behind = "rear" if event["at_once"] else struck(ground.box(account, one), ground.box(account, two)) or "front"
         face = "front" if whole else behind
         fight = Fight([[attacker.id], [defender.id]], face, stance="stands" if face == "front" else "caught", plain=True)
-    # The one that it left may go on if its enemy Follows Up (NMM-R.113): the next position tells.
+    # One that Falls Back may find its enemy behind it (NMM-R.113): the next position tells. Whoever comes upon another is out.
     others = [f for f in account.fights if f is not fight and not set(f.names) <= set(fight.names)]
-    account.fights = [fight] + others
+    if not event["at_once"]:
+        for other in others:
+            other.sides = [[n for n in side if n != one.id] for side in other.sides]
+    account.fights = [fight] + [f for f in others if all(f.sides)]
 
 
 def captured(account, findings, event):

@@ -1,5 +1,5 @@
 """13 to 16 Morale: tests and their circumstances, Daunted and Broken units, Disarray, leaders at risk, Army Morale Tokens."""
-from . import dice, melee, tables
+from . import cards, dice, melee, tables
 
 CHANGES_BRIGADES = {"daunted", "rallied", "left", "captured", "reorganised"}
 COUNTED = {"veteran", "full-strength", "won-melee", "led"}
@@ -91,7 +91,20 @@ def tested(account, findings, event):
     findings.check(event["result"] == result, "NMM-13.5.3", f"{total} against {event['kills']}: {event['result']}")
     if event["because"] == "lost-round":
         melee.follows(account, unit, event["result"])
+    elif event["result"] != "pass":
+        leaves_melee(account, unit)
     unit_fails(account, unit, event["result"])
+
+
+def leaves_melee(account, unit):
+    """If nobody of its side is left in it, its opponents count as winners. NMM-R.122, NMM-R.160"""
+    fight = account.engaged(unit.id)
+    if not fight or not fight.rounds:
+        return
+    own, foes = fight.sides if fight.attacks(unit.id) else fight.sides[::-1]
+    if set(own) <= fight.out | {unit.id}:
+        for name in foes:
+            account.units[name].turn.last_round, account.units[name].turn.hurt = "won", False
 
 
 def unit_fails(account, unit, result):
@@ -131,7 +144,8 @@ def daunted(account, findings, event):
     for fight in account.fights:
         if unit.id in fight.names:
             fight.out.add(unit.id)
-    account.owes[("moved", unit.id)] = "NMM-13.5.4"
+    if not cards.hemmed_in(account, unit):
+        account.owes[("moved", unit.id)] = "NMM-13.5.4"
 
 
 def rallied(account, findings, event):
