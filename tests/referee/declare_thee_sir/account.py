@@ -66,6 +66,7 @@ class Account:
     shower: bool = False
     smoke: int = 0
     left: int = -1
+    withdrawn: int = 0                          # cards of hopes that have rejoined since the last was drawn (DTS-R.112)
     card: str = ""                              # the last that was drawn
     dice: Dice = field(default_factory=Dice)
     courses: Courses = field(default_factory=Courses)

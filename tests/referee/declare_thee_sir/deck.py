@@ -8,7 +8,7 @@ def round_begins(account, findings, event, throws, after):
     # DTS-R.3: no card was left, unless the day card ended the round
     by_day_card = "the-day-wears-on" in account.drawn
     if account.round:
-        findings.check(by_day_card or account.left == 0, "DTS-R.3", f"{account.left} cards were left")
+        findings.check(by_day_card or account.left <= account.withdrawn, "DTS-R.3", f"{account.left} cards were left")
     account.round, account.drawn = event["round"], set()
     account.shower, account.smoke = False, 0
     account.left = event["cards"]
@@ -27,7 +27,7 @@ def card_drawn(account, findings, event, throws, after):
             findings.check(event["left"] == account.left - 1, "DTS-A.3", f"{event['left']} left after {account.left}")
         elif not at_once:
             findings.check(True, "DTS-A.3")
-    account.left = event["left"]
+    account.left, account.withdrawn = event["left"], 0
     if account.smoke:
         account.smoke -= 1
     if unit:

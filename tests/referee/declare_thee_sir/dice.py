@@ -1,5 +1,7 @@
 """Z. Dice: whose they are, how many, and in which order they come (DTS-Z.1 to DTS-Z.14)."""
 
+from geometry import far_apart
+
 # What an event with dice must follow: the purpose and the number of its throws; 0: as many as it names.
 NEEDS = {
     "deploy-rolled": [("deploy", 2)], "movement-rolled": [("movement", 0)], "points-rolled": [("points", 1)],
@@ -26,6 +28,7 @@ class Dice:
         self.due = []           # events with dice that must come next, each with its unit
         self.volley = False     # the due ones belong to a volley
         self.firer = ""
+        self.told = None        # the last way whose dice were told
         self.routs = []         # units that rout, the last at the moment, with the stands that are to move
         self.pursuit = None     # attacker and target, if a pursuit must follow
         self.touching = []      # units of which a routing stand touches a friend before its first step
@@ -48,6 +51,9 @@ def follows(account, findings, event):
     if kind == "way-rolled":  # it tells the dice that the next event uses
         told = [(throw["purpose"], throw["faces"]) for throw in dice.loose]
         findings.check((event["purpose"], event["dice"]) in told, "DTS-Z.14", lambda: f"{event['dice']} told, {told} thrown")
+        while len(dice.loose) > 1:
+            stays(account, findings, dice.loose.pop(0))
+        dice.told = event
         return
     needs = NEEDS.get(kind, [])
     if kind == "aimed" and event["range_die"] == 0:
@@ -55,6 +61,8 @@ def follows(account, findings, event):
     if kind == "hope-sent" and not event["back"]:
         needs = [("hope", 1)]
     loose, dice.loose = dice.loose, []
+    if loose and loose[0]["purpose"] in ("rout", "hope") and not goes(event, needs):
+        stays(account, findings, loose.pop(0))
     if needs and loose and loose[0]["purpose"] in BARE and kind != "hope-sent":
         at_once(account, findings, event, loose.pop(0))
     in_order(account, findings, event, needs)
@@ -124,6 +132,34 @@ def bare(account, findings, event, loose):
     findings.check(throw["seat"] == account.units[unit].info["commander"], "DTS-R.126", f"{throw['purpose']} of {unit}")
     if throw["purpose"] == "rout" and "stand" in event.what:
         rout_of(account, findings, unit, event["stand"])
+
+
+def goes(event, needs):
+    """Whether an event uses the dice of a way: a move, what befalls who was to move, or checks before its first step."""
+    if needs:
+        return event.kind in ("checked", "points-rolled", "hope-sent")
+    return event.kind in ("moved", "removed", "stand-lost", "stuck", "hope-sent")
+
+
+def stays(account, findings, throw):
+    """Its dice are told and it does not move at all: something near must leave it no way (DTS-R.43, DTS-R.139)."""
+    told = account.dice.told
+    right = told and (told["purpose"], told["dice"]) == (throw["purpose"], throw["faces"])
+    if not findings.check(right and hemmed_in(account, told), "DTS-Z.14", lambda: f"no move after dice for a {throw['purpose']}"):
+        return
+    findings.check(throw["seat"] == account.units[told["unit"]].info["commander"], "DTS-R.126", f"dice of {told['unit']}")
+    if throw["purpose"] == "rout":
+        rout_of(account, findings, told["unit"], told["stand"])
+
+
+def hemmed_in(account, told):
+    """Whether another unit, an edge or ground that is closed is within the way of a stand."""
+    places, unit, far = account.places, told["unit"], sum(told["dice"]) * 1000
+    if account.rough or not places or unit in account.courses.unplaced:
+        return True
+    own = dict(places.stands(unit)).get(told["stand"]) or places.box(unit)
+    others = (box for other in places.on_table() if other != unit for box in places.boxes(other))
+    return places.off_table(own) > -far or any(not far_apart(own, box, far) for box in others)
 
 
 def at_once(account, findings, event, throw):

@@ -19,6 +19,8 @@ def moved(account, event):
     part = within(account, event)
     if event["bends"] or event["from"]["facing"] != event["to"]["facing"] or account.units[unit].is_general:
         return
+    if event["stand"] == WHOLE and places.scattered(unit):
+        return  # a push moves all its stands (DTS-R.85)
     start, end = point(event["from"]), point(event["to"])
     way = part * (end[0] - start[0]), part * (end[1] - start[1])
     own = places.box(unit, event["from"]) if event["stand"] == WHOLE else places.stand_box(unit, event["from"])

@@ -55,6 +55,7 @@ def hope_sent(account, findings, event, throws, after):
     hope = account.units[event["unit"]]
     hope.where = "ranks" if event["back"] else "table"
     hope.mode = "formed"
+    account.withdrawn += event["back"] and f"{hope.id}-1" not in account.drawn
     if event["back"] and account.places:
         account.places.rejoined(event["unit"], event["regiment"], event["at"])
 
