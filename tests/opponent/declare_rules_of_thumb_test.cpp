@@ -32,6 +32,17 @@ TEST(DeclareThumb, GoesRoundAFriendAndNotThroughHim) {
   EXPECT_LT(g.at("own").at.y, 22'000);
 }
 
+TEST(DeclareThumb, GoesNoFartherThanToAFriendThoughThereIsRoomBeyondHim) {
+  Facing g{"foot points4", "foot points4", 25};
+  g.put("leader", "general", {26.3, 22, 0}).put("gun", "artillery points3", {30, 24, 0});
+  g.edit().units[g.unit("enemy")].at = {18'000, 32'000, 18'000};
+  g.declare("own", "advance");
+  g.play("plain-move");
+  g.roll("movement", "6");
+  g.play(answer(g.match()).line);
+  EXPECT_TRUE(g.quiet()) << "a check is due";
+}
+
 TEST(DeclareThumb, AttacksOnlyWhereTheWayIsFreeOfFriends) {
   for (const bool in_the_way : {false, true}) {
     Facing g{"cavalry points4", "foot points2", 5};

@@ -242,17 +242,20 @@ Decision decide(const ChooseAttack&, const Asked& a, Rng&) {
 
 Choice part(verb::Name verb, std::int32_t n) { return {.verb = Verb{std::size_t(verb)}, .numbers = {n}}; }
 
-/// A straight move that comes as near as it can to a distance from where it wants to go.
+/// A straight move that comes as near as it can to a distance from where it wants to go, no farther than
+/// `most`.
 struct Straight {
   Angle off = 0;
   Mil goes = 0;
 };
-Straight straight(const Asked& a, Angle off, Mil wanted) {
+Straight straight(const Asked& a, Angle off, Mil wanted, Mil most = INT32_MAX) {
   Straight best{off / degree * degree, 0};
-  for (const Interval& part : distances_toward(a.s, a.t, best.off))
-    if (const Mil n = std::clamp(wanted, part.low, part.high);
+  for (const Interval& part : distances_toward(a.s, a.t, best.off)) {
+    if (part.low > most) continue;
+    if (const Mil n = std::clamp(wanted, part.low, std::min(part.high, most));
         std::abs(n - wanted) < std::abs(best.goes - wanted))
       best.goes = n;
+  }
   return best;
 }
 Decision go(const Asked& a, const Straight& way, Reason why) {
@@ -275,8 +278,7 @@ Straight toward(const Asked& a, UnitId u, const Near& enemy, Mil stops) {
     const Angle direction = battlefield::heading(it.at.facing + off);
     const Mil wanted = std::max(0, enemy.distance - stops);
     const auto meets = next_friend(a.s, a.t, u, is, direction, wanted);
-    Straight way = straight(a, off, meets ? meets->at : wanted);
-    if (meets) way.goes = std::min(way.goes, meets->at);
+    const Straight way = meets ? straight(a, off, meets->at, meets->at) : straight(a, off, wanted);
     const Body then = body(a.t, u, moved(it, battlefield::ahead({}, direction, way.goes)));
     if (const Mil off_by = std::abs(gap(then, there).distance - stops); off_by < least)
       least = off_by, best = way;
