@@ -204,10 +204,11 @@ TEST(SpecialEvent, LootersMayLeaveTheLastOfTheirBrigade) {
   Hands g;
   g.foe("cavalry", "harquebusiers line", {60, 18, 180});
   g.edit().units[g.unit("more")].daunted = true;
-  g.holds(royalist, special::loot);
-  g.moment(royalist);
+  g.holds(royalist, special::loot).holds(parliament, bonus::perk);
+  g.make();
+  g.begin_in(Moment{seat_of(royalist)}, Moment{seat_of(parliament)});
   g.play("play loot-the-baggage cavalry");
-  g.roll("morale", "4 4");
+  g.roll("morale", "4 4"), g.play("no-card");  // at once
   EXPECT_NE(g.last("tested").find("last-standing"), std::string::npos);
 }
 TEST(SpecialEvent, WhoDoesNotLoot) {

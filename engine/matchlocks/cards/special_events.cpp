@@ -157,7 +157,10 @@ void event_on(State& s, GamePlay& play, Side, EventId event, UnitId u) {
     s.units[u].disarray = 0;
     play.say(Rallied{u, false, false, 0}, "NMM-cards.6"_clause);
   }
-  if (event == special::loot) leave(s, play, u, Loss::looting);
+  if (event == special::loot) {
+    leave(s, play, u, Loss::looting);
+    run_tests(s);  // NMM-13.1.8
+  }
 }
 
 // --- units that appear ---
