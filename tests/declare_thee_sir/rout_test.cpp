@@ -88,6 +88,19 @@ TEST(Rout, TerrainObstaclesAndWallsDoNotStopARout) {
   EXPECT_EQ(g.all_stands("own")[1], "30 9 0");
 }
 
+TEST(Rout, AStandThatFindsNoClearEndStaysAndIsNotLost) {
+  CLAUSES("DTS-R.139", "DTS-R.43");
+  Rules rules;
+  rules.obstacles_stop_rout = true;
+  Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}, rules};
+  g.put("friend", "cavalry points4", {30, 20, 0});  // 1.5 deep
+  g.line("obstacle", {20, 18.3}, {38, 18.3}).line("obstacle", {20, 17.8}, {38, 17.8});
+  g.run_on();
+  g.roll("rout", "6 6"), g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_EQ(g.all_stands("own")[1], "30 21 0");
+  EXPECT_EQ(g.all_stands("own").size(), 3U);
+}
+
 TEST(Rout, FriendsArePassedWithChecks) {
   CLAUSES("DTS-R.90", "DTS-2.22", "DTS-Z.13", "DTS-R.45", "DTS-R.46");
   Routing g{{{20, 22, 0}, {30, 21, 0}, {40, 20, 0}}};

@@ -31,12 +31,14 @@ class Dice:
         self.told = None        # the last way whose dice were told
         self.routs = []         # units that rout, the last at the moment, with the stands that are to move
         self.pursuit = None     # attacker and target, if a pursuit must follow
-        self.touching = []      # units of which a routing stand touches a friend before its first step
         self.push = 0           # how many dice the next push has
         self.fresh = ""         # a unit whose points were rolled, for what comes next
         self.naming = False     # an event names units
-        self.routing = None     # unit and stand that move by the dice of a rout, not because one is upon them
-        self.chased = False     # the last move was a pursuit or an attack
+
+    @property
+    def driven(self):
+        """Whether the last stand that was thrown for runs because one is upon it."""
+        return self.told is not None and self.told.clause == "DTS-5.d.14"
 
 
 def thrown(account, findings, event):
@@ -111,10 +113,6 @@ def owners(account, event):
 def bare(account, findings, event, loose):
     """Dice that a move follows."""
     if not loose:
-        if event.what.get("unit") in account.dice.touching and event.kind in ("moved", "removed", "stand-lost"):
-            account.dice.touching.remove(event["unit"])
-            if "stand" in event.what:
-                rout_of(account, findings, event["unit"], event["stand"])
         return
     throw = loose[0]
     number = BARE.get(throw["purpose"])
@@ -165,20 +163,21 @@ def hemmed_in(account, told):
 def at_once(account, findings, event, throw):
     """What was to move touches a friend where it is: the checks come before its first step."""
     findings.check(event.kind in ("checked", "points-rolled"), "DTS-Z.13", f"{event.kind} after dice for a {throw['purpose']}")
-    if throw["purpose"] == "rout":
-        account.dice.touching.append(event["unit"])
-        findings.check(throw["seat"] == account.units[event["unit"]].info["commander"], "DTS-R.126", "a rout's dice")
+    told = account.dice.told
+    if throw["purpose"] == "rout" and findings.check(told, "DTS-Z.14", "dice of a rout that nobody was told"):
+        findings.check(throw["seat"] == account.units[told["unit"]].info["commander"], "DTS-R.126", "a rout's dice")
+        rout_of(account, findings, told["unit"], told["stand"])
 
 
 def rout_of(account, findings, unit, stand):
     """DTS-R.89: the flag stand first, then the others in the order of the list."""
     dice = account.dice
-    if not dice.chased and not any(name == unit and stands for name, stands in dice.routs):
+    if dice.driven:
+        return
+    if not any(name == unit and stands for name, stands in dice.routs):
         begin_rout(account, account.units[unit])  # it routs on
-    dice.routing = None
     for name, stands in dice.routs:
         if name == unit and stands:
-            dice.routing = unit, stand
             findings.check(stands[0] == stand, "DTS-R.89", f"{unit}: stand {stand} routs before {stands[0]}")
             if stand in stands:
                 stands.remove(stand)
@@ -208,7 +207,7 @@ def in_order(account, findings, event, needs):
             findings.check(not stands, "DTS-Z.7", f"{name}: no dice for stands {stands}")
         dice.routs = []
         findings.check(not dice.pursuit, "DTS-5.d.12", f"{dice.pursuit} is no pursuit")
-        dice.pursuit, dice.fresh, dice.naming, dice.chased = None, "", False, False
+        dice.pursuit, dice.fresh, dice.naming = None, "", False
 
 
 def tested_for(event):
@@ -278,20 +277,14 @@ def event_names(account, event):
     account.dice.naming = True
 
 
-def moved(account, event):
-    account.dice.chased = event["cause"] in ("pursuit", "attack") or (account.dice.chased and event["cause"] in ("rout", "evade"))
-
-
 def rally_rolled(account, event):
     """DTS-Z.7: the last of the rolls is the flag stand's move."""
-    account.dice.chased = False
     unit = account.units[event["unit"]]
     if event["left"] == 0 and not event["doubles"] and unit.mode == "routing" and account.card != "the-drums-beat-the-rally":
         begin_rout(account, unit, 1)
 
 
 def broke(account, event):
-    account.dice.chased = False
     begin_rout(account, account.units[event["unit"]])
 
 
@@ -306,7 +299,6 @@ def begin_rout(account, unit, moved_already=0):
 def removed(account, event):
     dice, unit = account.dice, event["unit"]
     dice.routs = [(name, stands) for name, stands in dice.routs if name != unit]
-    dice.touching = [name for name in dice.touching if name != unit]
     if dice.pursuit and unit in dice.pursuit:
         dice.pursuit = None
 
@@ -317,7 +309,6 @@ def hope_sent(account, event):
 
 
 def pursuit_rolled(account, event):
-    account.dice.chased = True  # it may touch a stand before its first step
     if account.dice.pursuit == (event["unit"], event["after"]):
         account.dice.pursuit = None
 
@@ -331,7 +322,7 @@ def won(account, event):
 
 
 THEN = {"aimed": aimed, "fired": fired, "casualty-rolled": casualty_rolled, "close-rolled": close_rolled, "fought": fought,
-        "points-rolled": points_rolled, "event-names": event_names, "moved": moved, "rally-rolled": rally_rolled,
+        "points-rolled": points_rolled, "event-names": event_names, "rally-rolled": rally_rolled,
         "broke": broke, "removed": removed, "hope-sent": hope_sent, "pursuit-rolled": pursuit_rolled,
         "stand-lost": stand_lost, "battle-won": won, "battle-drawn": won}
 

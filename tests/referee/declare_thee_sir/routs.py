@@ -16,7 +16,7 @@ def begin(account, courses, way, event):
         return  # towards its regiment. DTS-R.112
     edge = 0 if places.home[unit.info["side"]] == "north" else 18000
     box = places.stand_box(unit.id, event["from"])
-    if account.dice.chased and courses.chaser and not in_a_rout(account, unit.id, event["stand"]):
+    if account.dice.driven and courses.chaser:
         way.base = (away(places, courses.chaser, box),)
     elif unit.id in courses.broken_by:
         foe, attacked = courses.broken_by[unit.id]
@@ -27,10 +27,6 @@ def begin(account, courses, way, event):
             way.base += (edge,)
     elif account.options["rout_direction"] != "owner":
         way.base = (edge,)
-
-
-def in_a_rout(account, unit, stand):
-    return account.dice.routing == (unit, stand)
 
 
 def away(places, from_unit, box):
