@@ -242,6 +242,14 @@ TEST(ReorganiseHorse, TheLowerGradeStays) {
   EXPECT_EQ(g.last_clause("reorganised"), "NMM-9.9.4");
   EXPECT_EQ(g.last_clause("tokens-lost"), "NMM-9.9.7");
 }
+TEST(ReorganiseHorse, WhoIsLeftAloneTestsAtOnce) {
+  CLAUSES("NMM-13.1.8", "NMM-R.126");
+  TwoSquadrons g{"harquebusiers lost3 column", "harquebusiers lost3 column"};
+  g.leads("brigadier");
+  g.play("reorganise one two");
+  const auto dice = g.match().wanted_dice();
+  EXPECT_EQ(dice ? dice->purpose : g.asked(), "morale");
+}
 
 }  // namespace
 }  // namespace linstock::matchlocks

@@ -150,6 +150,7 @@ void reorganise(State& s, GamePlay& play, UnitId joined, UnitId u) {
   play.say(Reorganised{kept, gone, one.figures[0]}, "NMM-9.9.4"_clause);
   lose_tokens(s, play, t[kept].side, 1, kept, "NMM-9.9.7"_clause);
   look_for_last_men(s, t);
+  run_tests(s);  // NMM-13.1.8
 }
 
 void offer_reorganising(const State& s, const Table& t, UnitId leader, Options& out) {
