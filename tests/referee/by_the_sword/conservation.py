@@ -102,7 +102,7 @@ def dropped(a, found, e, force, left):
     found.check(e["points"] >= 500 and left >= 500, "BTS-R.28", lambda: f"{e['points']} stay, {left} go on")
     found.check(e["area"] == force.at, "BTS-force.7", lambda: f"{force.name} is at {force.at}")
     if e["pinning"]:
-        enemy = a.hostile_points(force.at, force.owner)
+        enemy = a.hostile_points(force.at, force.owner, in_field=True)
         whole = a.own_points(force.at, force.owner)
         strict = a.on("pin_ratio_strict")
         found.check(whole > 3 * enemy if strict else whole >= 3 * enemy, "BTS-R.29", lambda: f"{whole} pin {enemy}")
