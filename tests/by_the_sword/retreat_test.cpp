@@ -41,6 +41,24 @@ TEST(Retreat, AGarrisonBarsNoWayBack) {
   CLAUSES("BTS-R.31");
 }
 
+TEST(Retreat, WhoCameTooLateForTheBattleIsNotPursued) {
+  HiddenHollow g;
+  g.force("blue", "hidden-hollow", 1000, 8), g.force("red", "dewbury", 1000, 8);
+  g.force("red", "dewbury", 2000, 8, Skill::master_of_horse);
+  const auto of = [&](const char* id) { return ForceSet::of(g.id<ForceId>(id)); };
+  auto& combat = g.edit().combat;
+  combat.battle.at = g.area("hidden-hollow"), combat.battle.winner = Winner::attacker;
+  combat.battle.attacker = {.speaker = g.id<PowerId>("blue"), .seat = Seat{1}, .forces = of("blue-1")};
+  combat.battle.defender = {.speaker = g.id<PowerId>("red"), .seat = Seat{0}, .forces = of("red-1")};
+  combat.retreat.by_land = of("red-1") | of("red-2");  // red-2 had retreated to it before
+  g.begin(Pursuit{}, the_end);
+  g.play("pursue");
+  g.roll("pursuit", "1 1 1");
+  const auto dice = g.match().wanted_dice();
+  EXPECT_EQ(dice ? dice->count : 0, 3U) << "those of red-1 alone";
+  CLAUSES("BTS-R.62", "BTS-R.81");
+}
+
 TEST(Retreat, DefenderChoosesAnAdjacentFriendlyAreaEachForceForItself) {
   HiddenHollow g;
   g.troops(2000, 8, 1000, 8);

@@ -13,7 +13,8 @@ const SideInBattle& pursued_of(const Battle& b) { return attacker_pursues(b) ? b
 ForceSet taking_part(const State& s, bool pursued) {
   const Battle& b = s.combat.battle;
   if (!pursued) return pursuer_of(b).forces;
-  ForceSet forces = b.withdrawal ? b.defender.forces : s.combat.retreat.by_land;
+  ForceSet forces = pursued_of(b).forces;
+  if (!b.withdrawal) forces &= s.combat.retreat.by_land;  // without those that came too late. BTS-R.62
   for (ForceId f : ForceSet{forces})
     if (!s.place(f).owner) forces.erase(f);
   return forces;
