@@ -3,7 +3,7 @@
 import type { Fields, Odds } from '../engine/types';
 import { meanOf, outcomeOf, percent, titleOf } from '../panels/chances';
 import type { Preview } from '../panels/looking_ahead';
-import { t } from '../words/said';
+import { nameOf, t, words } from '../words/said';
 import type { Card } from './ahead_card';
 
 /** The odds for the space pointed at, or else the first ones found. */
@@ -35,7 +35,7 @@ export function cardOf(found: Preview | null): Card | null {
     title: titleOf(odds),
     sides: odds.outcomes.map((o) => ({
       name: o.name,
-      title: outcomeOf(o.name),
+      title: words.value.has('titles', o.name) ? nameOf(o.name, 'title') : outcomeOf(o.name),
       chance: o.chance,
       said: percent(o.chance),
     })),
