@@ -130,6 +130,8 @@ struct Check {
   }
 
   void events() const {
+    must(s.events.deck.audience == nobody, "events.deck", "deck-lies-face-down"_reason, "BTS-I.3"_clause);
+    must(s.merc_deck.audience == nobody, "merc_deck", "deck-lies-face-down"_reason, "BTS-I.3"_clause);
     const Powers all = t.all_players();
     const auto player = [&](PowerId p, std::string where, Clause clause) {
       must(!p || all.contains(p), std::move(where), "no-such-power"_reason, clause);

@@ -123,6 +123,7 @@ struct CheckFaults {
   }
 
   void deck() const {
+    must(s.deck.audience == nobody, "deck", "deck-lies-face-down"_reason, "DTS-I.1"_clause);
     CardSet in;
     for (const CardId card : s.deck.value) {
       must(card.index() < first_unit_card + 2 * t.count() && !in.contains(card) &&

@@ -32,6 +32,19 @@ TEST(EventDeck, PlayedCardsAreDiscardedRemovedOnesAreNot) {
   EXPECT_FALSE(gone.state().events.deck.value.contains(gone.id<EventId>("marnon-truce")));
 }
 
+TEST(EventDeck, NobodyKnowsTheOrderOfADeckInAPosition) {
+  CLAUSES("BTS-I.3");
+  const Scene g;
+  const auto faults = [&](auto shown) {
+    State s = g.state();
+    shown(s);
+    const Faults all = ByTheSword::faults(s, g.table());
+    return all.empty() ? "" : fmt::format("{} {}", all[0].where, text(all[0].clause, clause_ids));
+  };
+  EXPECT_EQ(faults([](State& s) { s.events.deck.audience = everyone; }), "events.deck BTS-I.3");
+  EXPECT_EQ(faults([](State& s) { s.merc_deck.audience = Seats::of(Seat{0}); }), "merc_deck BTS-I.3");
+}
+
 TEST(EventDeck, TheInvasionIsInItOnlyIfAgreed) {
   CLAUSES("BTS-E52.1", "BTS-E52.23");
   Scene without(R"({"invasion":false})"), with(R"({"invasion":true})");

@@ -183,6 +183,13 @@ TEST(Position, EachCardIsInOnePlace) {
   EXPECT_EQ(deck({last}, [&](State& s) { s.card = last; }), "deck DTS-R.1");
 }
 
+TEST(Position, NobodyKnowsTheOrderOfTheDeck) {
+  CLAUSES("DTS-I.1");
+  const Sound g;
+  EXPECT_EQ(g.faults([](State& s) { s.deck.audience = Seats::of(Seat{0}); }), "deck DTS-I.1");
+  EXPECT_EQ(g.faults([](State& s) { s.deck.audience = everyone; }), "deck DTS-I.1");
+}
+
 TEST(Position, BeginsWithARoundOrWithTheNextCardOfItsDeck) {
   CLAUSES("DTS-R.1", "DTS-R.4");
   const Sound g;
