@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "tools"))
 from clauses import clauses  # noqa: E402
 
-FINISHED = ["montrose", "and-gentlemen-all", "declare-thee-sir", "matchlocks"]
+FINISHED = ["montrose", "and-gentlemen-all", "declare-thee-sir", "matchlocks", "by-the-sword"]
 TEST_OR_CLAUSES = re.compile(r"^\s*(?:TEST(?:_[FP])?|TYPED_TEST)\(\s*(\w+)\s*,\s*(\w+)|\bCLAUSES\(([^)]*)\)",
                              re.MULTILINE)
 DESCRIPTIVE = re.compile(r"\(descriptive: [^)]+\)$")

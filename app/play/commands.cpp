@@ -328,8 +328,11 @@ void Session::reach(Seat seat, const std::string& line) {
 
 void Session::measure(Seat, const std::string& line) {
   const auto words = split_words(line);
-  if (words.size() != 2 && words.size() != 3) return complain(message("how-to-measure"));
-  const auto to = words.size() == 2 ? std::string{words[1]} : fmt::format("{},{}", words[1], words[2]);
+  const std::size_t least = words_.has("measure", "account") ? 1 : 2;
+  if (words.size() < least || words.size() > 3) return complain(message("how-to-measure"));
+  const auto to = words.size() == 3   ? fmt::format("{},{}", words[1], words[2])
+                  : words.size() == 2 ? std::string{words[1]}
+                                      : "";
   const auto measured = match_.measure(viewer(), words[0], to);
   if (!measured) return refuse(measured.error());
   for (const auto& text : measure_lines(json::parse(*measured), words_)) say_clause(text, "");

@@ -145,9 +145,33 @@ Lines reach_lines(const json::value& reach, const Words& words) {
   return out;
 }
 
+namespace {
+
+/// The economics form of By The Sword as it would be: sums, rows with their lines, prices.
+Lines account_lines(const json::object& account, const Words& words) {
+  Lines out{words.say("measure", "account", account)};
+  for (const char* rows : {"income", "expenditures"})
+    for (const auto& row : account.at(rows).as_array()) {
+      json::object told = row.as_object();
+      json::array lines;
+      for (const auto& line : row.at("lines").as_array())
+        lines.emplace_back(words.say("measure", "account-line", line.as_object()));
+      told["lines"] = std::move(lines);
+      out.push_back(words.say("measure", "account-row", told));
+    }
+  out.push_back(words.say("measure", "account-prices", account));
+  return out;
+}
+
+}  // namespace
+
 Lines measure_lines(const json::value& measured, const Words& words) {
   Lines out;
   if (!measured.is_object()) return out;
+  if (const auto& account = value_in(measured, "account"); account.is_object())
+    return account_lines(account.get_object(), words);
+  if (const auto& prospect = value_in(measured, "prospect"); prospect.is_object())
+    return {words.say("measure", "prospect", prospect.get_object())};
   const json::object& fields = measured.get_object();
   out.push_back(words.say("measure", "distance", fields));
   const auto line = [&](std::string_view is, std::string_view key, std::string_view by, std::string_view at) {

@@ -4,6 +4,7 @@
 #include "by_the_sword/combat/handover.hpp"
 #include "by_the_sword/events.hpp"
 #include "by_the_sword/naval/handover.hpp"
+#include "by_the_sword/queries/measured.hpp"
 #include "by_the_sword/table.hpp"
 #include "by_the_sword/verbs.hpp"
 #include "kernel/machine.hpp"
@@ -41,6 +42,8 @@ struct ByTheSword {
   static constexpr std::string_view course_of_play[] = {"core",  "phase",    "march", "group",       "combat",
                                                         "naval", "expenses", "sale",  "screen_fight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// After an edit each mercenary card lies in one place. BTS-merc.8
+  static void settle(State&, Play<ByTheSword>&, std::span<const std::string_view>);
   /// Faults of a position at an entry point: about to begin a phase.
   static Faults entry_faults(const State&, const Table&) { return {}; }
 
@@ -51,6 +54,9 @@ struct ByTheSword {
   /// Whether the condition of a standing order holds for the question that is asked.              BTS-R.269
   static bool holds(const State& known, const Table&, Seat, std::uint8_t condition);
   static Setting setting(const State& known, const Table&, Viewer);
+  /// The account of a player; the prospect of a force, where it stands or in an area.
+  static std::expected<Measured, Refusal> measure(const State& known, const Table&, std::string_view from,
+                                                  std::string_view to);
   /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
   /// A random state that the viewer cannot tell from this one.

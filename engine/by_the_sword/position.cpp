@@ -4,7 +4,29 @@
 
 namespace linstock::by_the_sword {
 
+namespace {
+
+bool lies_in(const auto& cards, auto card) { return std::ranges::find(cards, card) != cards.end(); }
+
+/// A mercenary card lies in one place: one that is held has left the deck, one that is nowhere is its bottom.
+///                                                                                      BTS-merc.8, BTS-R.169
+void lay_mercenaries(State& s) {
+  List<MercId, merc_count> deck;
+  for (std::size_t i = 0; i < merc_count; ++i)
+    if (const MercId card{i}; !s.mercs[card].holder && !lies_in(s.merc_deck.value, card) &&
+                              !lies_in(s.sale.cards, card) && !lies_in(s.sale.unsold, card))
+      deck.add(card);
+  for (MercId card : s.merc_deck.value)
+    if (!s.mercs[card].holder && !lies_in(deck, card)) deck.add(card);
+  s.merc_deck.value = deck;
+}
+
+}  // namespace
+
+void ByTheSword::settle(State& s, GamePlay&, std::span<const std::string_view>) { lay_mercenaries(s); }
+
 void ByTheSword::enter(State& s, const Table&, std::size_t entry_point, std::span<const std::string_view>) {
+  lay_mercenaries(s);
   const std::array<Step, 10> phases{NewTurn{},       LandStep{},    SeaStep{},    ReserveStep{},
                                     CombatPhase{},   SiegesPhase{}, IncomeStep{}, ExpendituresStep{},
                                     PurchasesStep{}, AdminPhase{}};
@@ -155,7 +177,17 @@ struct Check {
       player(merc.holder, where, "BTS-merc.4"_clause);
       must(!merc.with || (merc.with.index() < force_count && s.place(merc.with).owner == merc.holder), where,
            "not-your-force"_reason, "BTS-merc.6"_clause);
+      must(!merc.holder || (!lies_in(s.sale.cards, MercId{i}) && !lies_in(s.sale.unsold, MercId{i})), where,
+           "card-is-for-sale"_reason, "BTS-merc.3"_clause);
     }
+    Set<EventId, event_count> seen;
+    const auto once = [&](const auto& cards, std::string_view where) {
+      for (EventId card : cards) {
+        must(!seen.contains(card), std::string{where}, "named-twice"_reason, "BTS-ev.1"_clause);
+        seen.insert(card);
+      }
+    };
+    once(s.events.deck.value, "events.deck"), once(s.events.discards, "events.discards");
     for (const Instalment& i : s.instalments) {
       player(i.owner, "instalments", "BTS-R.161"_clause);
       must(i.owner && i.each > 0 && i.left > 0, "instalments", "nothing-to-pay"_reason, "BTS-R.161"_clause);

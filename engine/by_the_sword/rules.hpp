@@ -4,6 +4,7 @@
 
 #include "by_the_sword/by_the_sword.hpp"
 #include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/supply_line.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -130,10 +131,13 @@ List<PowerId, player_count + 1> in_order(const State&, const Table&);
 
 // --- supply: supply.cpp ---
 
-/// Whether a force that stands, or would stand, in an area is in supply there, itself ignored.
-///                                                                            BTS-sup.8 to BTS-sup.11,
-///                                                                            BTS-R.35
-bool in_supply(const State&, const Table&, PowerId, AreaId, ForceId itself = {});
+/// The shortest line to a force that stands, or would stand, in an area, itself ignored.
+///                                                                   BTS-sup.8 to BTS-sup.11, BTS-R.35
+SupplyLine supply_line(const State&, const Table&, PowerId, AreaId, ForceId itself = {});
+/// Whether it is in supply there.
+inline bool in_supply(const State& s, const Table& t, PowerId power, AreaId area, ForceId itself = {}) {
+  return supply_line(s, t, power, area, itself).source != Source::none;
+}
 /// Whether an area traces to the capital of a power by land.                               BTS-sup.2,
 /// BTS-R.115
 bool traces_to_capital(const State&, const Table&, PowerId, AreaId);

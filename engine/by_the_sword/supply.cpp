@@ -24,10 +24,12 @@ bool is_open_capital(const State& s, PowerId power, AreaId area) {
   return is_player(power) && s.player(power).capital == area && !besieged(s, area);
 }
 
-bool is_source(const State& s, const Table& t, PowerId power, AreaId area) {
-  return is_open_capital(s, power, area) ||                          // BTS-sup.10
-         fort_in_supply(s, t, power, area) ||                        // BTS-sup.8
-         (!besieged(s, area) && port_in_supply(s, t, power, area));  // BTS-sup.9
+/// The source of supply in an area, if there is one.
+Source source_in(const State& s, const Table& t, PowerId power, AreaId area) {
+  if (is_open_capital(s, power, area)) return Source::capital;                       // BTS-sup.10
+  if (fort_in_supply(s, t, power, area)) return Source::fort;                        // BTS-sup.8
+  if (!besieged(s, area) && port_in_supply(s, t, power, area)) return Source::port;  // BTS-sup.9
+  return Source::none;
 }
 
 /// Whether an area traces to one where `end` holds, by a path of any length. Its own may be anything.
@@ -73,25 +75,36 @@ bool fort_in_supply(const State& s, const Table& t, PowerId power, AreaId area) 
   return a.fort_cut_off < 2 || fort_traces(s, t, power, area);  // BTS-sup.6, BTS-fort.3, BTS-fort.4
 }
 
-bool in_supply(const State& s, const Table& t, PowerId power, AreaId area, ForceId itself) {
-  if (!is_player(power)) return true;  // BTS-R.202, BTS-R.147
-  if (itself && crusade_supplied(s, itself)) return true;
-  if (in_force(s, t, Op::always_in_supply, power)) return true;
+SupplyLine supply_line(const State& s, const Table& t, PowerId power, AreaId area, ForceId itself) {
+  if (!is_player(power)) return {Source::own_land, {}};  // BTS-R.202, BTS-R.147
+  if (itself && crusade_supplied(s, itself)) return {Source::event, {}};
+  if (in_force(s, t, Op::always_in_supply, power)) return {Source::event, {}};
   if (const PowerId host = s.player(power).host; host && !s.player(host).host)
-    return in_supply(s, t, host, area, itself);  // BTS-R.250
+    return supply_line(s, t, host, area, itself);  // BTS-R.250
   if (itself && s.place(itself).inside && s.place(itself).at == area && s.areas[area].controller == power)
-    return true;  // BTS-R.108
-  AreaSet reached = AreaSet::of(area);
+    return {Source::castle, {}};  // BTS-R.108
+  std::array<AreaId, area_count> toward{};
+  const auto way_from = [&](AreaId source) {
+    SupplyLine line;
+    for (AreaId a = source; a; a = toward[a.index()]) line.way.add(a);
+    return line;
+  };
+  AreaSet reached = AreaSet::of(area), last = reached;
   for (int steps = 0; steps <= 2; ++steps) {  // BTS-sup.8 to BTS-sup.10
-    AreaSet next = reached;
-    for (AreaId a : reached) {
-      if (is_source(s, t, power, a)) return true;
+    AreaSet next;
+    for (AreaId a : last) {
+      if (const Source source = source_in(s, t, power, a); source != Source::none) {
+        SupplyLine line = way_from(a);
+        line.source = source;
+        return line;
+      }
       for (const auto& way : t.map.from(a))
-        if (open_to_supply(s, t, power, way.to)) next.insert(way.to);
+        if (!reached.contains(way.to) && open_to_supply(s, t, power, way.to))
+          reached.insert(way.to), next.insert(way.to), toward[way.to.index()] = a;
     }
-    reached = next;
+    last = next;
   }
-  return false;
+  return {};
 }
 
 bool force_in_supply(const State& s, const Table& t, ForceId f) {

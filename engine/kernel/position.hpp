@@ -20,6 +20,30 @@ inline const boost::json::value* member(const boost::json::value& document, std:
   return document.is_object() ? document.get_object().if_contains(name) : nullptr;
 }
 
+/// Whether who may know something is among those who may know it in `begin`.
+inline bool within(const boost::json::value& audience, const boost::json::value& begin) {
+  if (!begin.is_array() || audience == begin) return true;  // all may know it
+  return audience.is_array() && std::ranges::all_of(audience.get_array(), [&](const auto& seat) {
+           return std::ranges::find(begin.get_array(), seat) != begin.get_array().end();
+         });
+}
+
+/// A secret of a position is known to nobody who would not know it at the beginning: whoever sets it up may
+/// play in it.
+inline void keep_secrets(const boost::json::value& patch, const boost::json::value& begin,
+                         const std::string& where, Faults& faults) {
+  if (!patch.is_object() || !begin.is_object()) return;
+  for (const auto& kv : patch.get_object()) {
+    const auto* at_first = begin.get_object().if_contains(kv.key());
+    if (!at_first || too_many(faults)) continue;
+    const std::string place = fmt::format("{}.{}", where, std::string_view{kv.key()});
+    if (kv.key() != "known_to")
+      keep_secrets(kv.value(), *at_first, place, faults);
+    else if (!within(kv.value(), *at_first))
+      faults.push_back({place, "known-to-too-many"_reason, {}});
+  }
+}
+
 }  // namespace detail
 
 /// The state of a position document, or all its faults.
@@ -47,7 +71,11 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   for (const auto name : G::course_of_play)
     if (detail::member(*patch, name))
       faults.push_back({fmt::format("position: state.{}", name), "follows-from-at"_reason, {}});
-  auto state = edited(G::begin(table), *patch, G::names(table), "position: state", faults);
+  const auto begin = G::begin(table);
+  JsonWriter first{G::names(table)};
+  first.write(begin);
+  detail::keep_secrets(*patch, *parse_json(first.text(), "state", faults), "position: state", faults);
+  auto state = edited(begin, *patch, G::names(table), "position: state", faults);
   if (!faults.empty()) return std::unexpected(faults);
 
   std::vector<std::string_view> named;

@@ -67,6 +67,26 @@ TEST(Mercenaries, WhoIsNotPaidReturnsToTheDeck) {
   EXPECT_NE(g.last("shuffled"), "");
 }
 
+TEST(Mercenaries, ACardThatTheUmpireGivesAwayHasLeftTheDeck) {
+  CLAUSES("BTS-merc.3", "BTS-merc.8", "BTS-R.169");
+  Sales g("sealed");
+  const std::string given = card(g, 2), on_sale = card(g, 5);
+  g.on_top({on_sale});
+  g.begin(PurchasesStep{}, EndTurn{});
+  const auto hold = [&](const std::string& which, const char* holder) {
+    return g.match()
+        .edit({fmt::format(R"({{"mercs":{{"{}":{{"holder":{}}}}}}})", which, holder), ""})
+        .has_value();
+  };
+  const auto in_deck = [&] { return std::ranges::count(g.state().merc_deck.value, g.id<MercId>(given)); };
+  EXPECT_TRUE(hold(given, R"("red")"));
+  EXPECT_EQ(in_deck(), 0);
+  EXPECT_TRUE(hold(given, "null"));
+  EXPECT_EQ(in_deck(), 1);
+  EXPECT_EQ(g.state().merc_deck.value[0], g.id<MercId>(given));  // at the bottom
+  EXPECT_FALSE(hold(on_sale, R"("red")"));
+}
+
 TEST(Mercenaries, TiedBidsOnceMoreThenDice) {
   CLAUSES("BTS-R.168", "BTS-D.21", "BTS-I.2");
   Sales g("sealed");

@@ -35,6 +35,12 @@ std::string asked(const State& s) {
   return seats.empty() ? "" : fmt::format("{} {}", seats[0].index(), match.question(seats[0])->is);
 }
 
+TEST(Position, NobodyKnowsTheOrderOfADeck) {
+  CLAUSES("MON-H.1");
+  EXPECT_EQ(faults("royalist-march", R"({"decks":{"royalist":{"known_to":["royalist"]}}})"),
+            "position: state.decks.royalist.known_to ");
+}
+
 TEST(Position, EntryPointsAskWhatTheirPhaseAsks) {
   CLAUSES("MON-T.sequence");
   const auto first = [](std::string_view at, std::string_view state = "{}") {

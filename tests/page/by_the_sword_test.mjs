@@ -54,6 +54,10 @@ async function until(tab, wanted, give = click, offered = '', choose = ruler) {
   return now;
 }
 
+/** Plays without the mouse: what a program advises. */
+const advised = (tab) => async () => (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat: 'red' })).line;
+const give = (tab, line) => ask(tab, 'match.choose', { match: matchOf(tab), seat: 'red', line });
+
 /** The middle of an area as it is drawn. */
 const middle = (tab, space) =>
   tab.evaluate((space) => {
@@ -139,6 +143,10 @@ await check('a force is dragged into the next area; dropped where it stands, it 
 
 await check('chances are told before one chooses: of a force march over its area, of what one may declare by a button', async () => {
   const tab = await campaign();
+  const open = neighbour(await until(tab, 'march-on', click, 'to '));
+  const there = await middle(tab, open);
+  await tab.mouse.move(there.x, there.y, { steps: 3 });
+  await tab.waitForFunction(() => /^(In supply|Out of supply)/.test(document.querySelector('[data-ahead]').textContent));
   const onward = (now, turn) => (now.is === 'march-on' ? (now.answers.find(({ line }) => line.startsWith('to '))?.line ?? 'halt') : ruler(now, turn));
   const now = await until(tab, 'march-on', click, 'force-march ', onward);
   const forced = now.answers.find(({ line }) => line.startsWith('force-march ')).line.slice(12);
@@ -146,10 +154,8 @@ await check('chances are told before one chooses: of a force march over its area
   await tab.mouse.move(x, y, { steps: 3 });
   const ahead = await tab.waitForFunction(() => document.querySelector('[data-ahead]').textContent);
   const told = await ahead.jsonValue();
-  expect(/force march; .*points lost: \d+ expected$/.test(told), told);
-  const advised = async () => (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat: 'red' })).line;
-  const give = (to, line) => ask(to, 'match.choose', { match: matchOf(to), seat: 'red', line });
-  await until(tab, 'declare', give, 'fight ', advised);
+  expect(/force march; .*points lost: \d+ expected; (In supply|Out of supply)/.test(told), told);
+  await until(tab, 'declare', give, 'fight ', advised(tab));
   await tab.getByRole('button', { name: 'Odds' }).click();
   await tab.locator('.chances .odds').first().waitFor();
   const odds = await tab.locator('.chances').innerText();
@@ -182,7 +188,38 @@ await check('scenes tell what others do, and end; the map then shows what the se
   const roster = await tab.locator('.marnon-roster').innerText();
   for (const [id, { value }] of Object.entries(places).filter(([, { value }]) => value?.owner === 'red' && value.at))
     expect(roster.includes(`Red ${id.slice(4)}: `), `${id} in ${value.at} is in the roster`);
-  expect(/Blue: the treasury is secret/.test(roster) && /Red: \d+ crowns\./.test(roster), 'treasuries as far as they are known');
+  expect(/Blue: the treasury is secret/.test(roster) && /Treasury\s+\d+/.test(roster), 'treasuries as far as they are known');
+  fault(tab);
+});
+
+await check('purchases are one sheet: the purse, what was bought and where it is; the form line by line; sheets to print', async () => {
+  const tab = await campaign();
+  await until(tab, 'buy', give, 'buy caravan', advised(tab));
+  const left = async () => Number(await tab.locator('.purse').getAttribute('data-left'));
+  const had = await left();
+  const points = tab.locator('[data-ware="buy-points"]');
+  await points.locator('input[type="number"]').fill('100');
+  await points.getByRole('button', { name: 'Buy 100 points (10)' }).click();
+  await tab.locator('.question[data-is="place-points"]:not([data-fresh])').waitFor();
+  expect((await left()) === had - 10, `${await left()} of ${had} are left`);
+  await tab.locator('.question .answer').first().click();
+  await tab.locator('.bought li').filter({ hasText: '100' }).waitFor();
+  await tab.locator('.question[data-is="buy"]:not([data-fresh])').waitFor();
+  await tab.locator('[data-line="buy caravan"]').click();
+  await asked(tab);
+  expect((await left()) === had - 15, 'a caravan costs five crowns');
+  await accessible(tab);
+  await tab.getByRole('tab', { name: 'Roster' }).click();
+  await tab.locator('.marnon-roster .form-row button', { hasText: 'Armies' }).click();
+  const lines = await tab.locator('.marnon-roster .form-lines').innerText();
+  expect(/Red \d+.* points/.test(lines), lines);
+  fault(tab);
+  await tab.goto(`${server.url}/sheets/${matchOf(tab)}?now`);
+  await tab.locator('.marnon-sheet .economics-form tfoot').waitFor();
+  expect((await tab.locator('.marnon-sheet').count()) === 1, 'his own sheet alone');
+  await tab.getByRole('button', { name: 'To fill in by hand' }).click();
+  await tab.locator('.marnon-sheet .by-hand').first().waitFor();
+  await accessible(tab);
   fault(tab);
 });
 

@@ -26,12 +26,15 @@ void take_away(State& s, const Instalment& of, GamePlay& play) {
 
 }  // namespace
 
+Crowns interest_on(Crowns treasury) {
+  if (treasury >= 0) return 0;
+  return static_cast<Crowns>(std::min((-treasury + interest_of - 1) / interest_of, treasury + most_crowns));
+}
+
 void charge_interest(State& s, PowerId p, GamePlay& play) {
   Treasury& treasury = s.treasury(p);
   if (treasury.crowns >= 0) return;
-  const int owed =
-      std::min((-treasury.crowns + interest_of - 1) / interest_of, treasury.crowns + most_crowns);
-  const auto interest = static_cast<Crowns>(owed);
+  const Crowns interest = interest_on(treasury.crowns);
   treasury.crowns = static_cast<Crowns>(treasury.crowns - interest);
   treasury.form.loans = static_cast<Crowns>(treasury.form.loans + interest);
   play.say(InterestCharged{p, interest}, "BTS-R.162"_clause, only(seat_of(p)));

@@ -1,6 +1,7 @@
 // Shared by the parts of the Economic Phase: sums of the form, where new things may be placed, mercenaries.
 #pragma once
 
+#include "by_the_sword/economy/idle.hpp"
 #include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {
@@ -9,6 +10,40 @@ namespace linstock::by_the_sword {
 Crowns total_income(const EconomicsForm&);
 Crowns total_expenditures(const EconomicsForm&);
 Crowns total_purchases(const EconomicsForm&);
+
+// --- income: income.cpp ---
+
+constexpr Crowns caravan_base = 5;  ///< that a caravan earns beside its dice                     BTS-trade.14
+/// Why an area does not pay its controller, if so. Raiders keep what it yields, however few are left.
+///                                                                     BTS-R.43, BTS-R.109, BTS-R.140
+Idle idle_land(const State&, const Table&, PowerId owner, AreaId);
+/// Whether a merchant fleet earns in the next income step. BTS-R.125
+bool has_traded(const State&, const Table&, VesselId);
+/// Whether a castle adds a die to trade with it. BTS-npc.11
+bool pays_bonus(const State&, AreaId castle);
+/// The dice that a merchant fleet that has traded earns, or a caravan that has arrived beside its base.
+///                                                         BTS-trade.12 to BTS-trade.14, BTS-T.caravan
+std::uint8_t trade_dice(const State&, const Table&, VesselId);
+std::uint8_t trade_dice(const State&, const Table&, CaravanId);
+
+// --- expenditures: expenditures.cpp ---
+
+/// What a player owes for what he has not left unpaid; card 15 included.                 BTS-exp.2, BTS-E15.1
+struct UpkeepDue {
+  Crowns armies = 0, fleets = 0, forts = 0, sieges = 0, exiles = 0;
+  Crowns total() const { return static_cast<Crowns>(armies + fleets + forts + sieges + exiles); }
+};
+UpkeepDue upkeep_of(const State&, const Table&, PowerId);
+/// Of it: points of a force in supply, fleets, forts and sieges of a player.
+///                                                     BTS-R.113, BTS-R.120, BTS-R.253, BTS-R.107, BTS-R.177
+Points paid_points(const State&, const Table&, ForceId);
+bool is_paid_fleet(const State&, PowerId, VesselId);
+bool is_paid_fort(const State&, PowerId, AreaId);
+bool is_paid_siege(const State&, PowerId, AreaId);
+/// What is added to a force's Supply roll. BTS-T.attrition, BTS-T.skill
+int supply_modifier(const State&, const Table&, ForceId);
+/// The interest that a treasury below zero bears. BTS-R.162
+Crowns interest_on(Crowns treasury);
 
 // --- money among players: deals.cpp ---
 

@@ -8,63 +8,8 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// What a player owes for what he has not left unpaid.
-struct Due {
-  Crowns armies = 0, fleets = 0, forts = 0, sieges = 0, exiles = 0;
-  Crowns total() const { return static_cast<Crowns>(armies + fleets + forts + sieges + exiles); }
-};
-
 bool is_hired(const State& s, VesselId v) {
   return std::ranges::find(s.mercs.of, v, &Merc::vessel) != s.mercs.of.end();  // BTS-K14.1
-}
-
-/// Points that cost upkeep: in supply, and not left unpaid. Mercenaries have their fee.           BTS-R.113
-Points paid_points(const State& s, const Table& t, ForceId f) {
-  return !s.body(f).unsupplied && force_in_supply(s, t, f) ? s.body(f).points : Points{0};
-}
-
-bool is_paid_fleet(const State& s, PowerId p, VesselId v) {
-  return s.vessels[v].owner == p && !s.vessels[v].merchant && !s.expenses.unpaid.contains(v) &&
-         !is_hired(s, v) && !is_borrowed(s, v);  // BTS-R.120, BTS-R.253
-}
-
-bool is_paid_fort(const State& s, PowerId p, AreaId a) {
-  return s.areas[a].controller == p && s.areas[a].fort && !s.areas[a].fort_unpaid;
-}
-
-/// Whether a player owes money for this siege.                                          BTS-R.107, BTS-R.177
-bool is_paid_siege(const State& s, PowerId p, AreaId a) {
-  return s.areas[a].siege && s.areas[a].besieger == p && !under_truce(s, p, s.areas[a].controller);
-}
-
-Due due_of(const State& s, const Table& t, PowerId p) {
-  std::int32_t points = 0, guests = 0, fleets = 0, forts = 0, sieges = 0;
-  for (ForceId f : kept_by(s, p)) (s.place(f).owner == p ? points : guests) += paid_points(s, t, f);
-  for (const Away& away : s.events.hunt.away)
-    if (away.power == p) points += away.points;  // BTS-R.178
-  for (std::size_t i = 0; i < vessel_count; ++i) fleets += is_paid_fleet(s, p, VesselId{i});
-  for (std::size_t i = 0; i < area_count; ++i) {
-    forts += is_paid_fort(s, p, AreaId{i});
-    sieges += is_paid_siege(s, p, AreaId{i});
-  }
-  const Upkeep& upkeep = t.tables.upkeep;
-  Due due;
-  due.fleets = static_cast<Crowns>(fleets * t.rules.fleet_upkeep);
-  due.forts = static_cast<Crowns>(forts * upkeep.fort);
-  const auto upkeep_of = [&](std::int32_t n) {
-    return static_cast<Crowns>((n + upkeep.points_per_crown - 1) / upkeep.points_per_crown);  // BTS-R.2
-  };
-  const Crowns armies = upkeep_of(points);
-  due.exiles = upkeep_of(guests);  // BTS-exile.5
-  const auto sum = static_cast<Crowns>(armies + due.fleets + due.forts);
-  const auto spared = static_cast<Crowns>(sum - upkeep_due(s, t, p, sum));  // BTS-E15.1: first off the armies
-  const Crowns off_armies = std::min(armies, spared);
-  const Crowns off_fleets = std::min<Crowns>(due.fleets, static_cast<Crowns>(spared - off_armies));
-  due.armies = static_cast<Crowns>(armies - off_armies);
-  due.fleets = static_cast<Crowns>(due.fleets - off_fleets);
-  due.forts = static_cast<Crowns>(due.forts - (spared - off_armies - off_fleets));
-  if (!sieges_are_free(s, t, p)) due.sieges = static_cast<Crowns>(sieges * upkeep.siege);
-  return due;
 }
 
 /// Forts of a player are checked; what was left unpaid last time counts no more.        BTS-fort.2, BTS-R.117
@@ -114,18 +59,6 @@ void push_attrition(State& s, const Table& t, PowerId p) {
     if (fleets_roll(s, t, p, HarbourId{i}, {})) s.core.agenda.run_next(FleetAttrition{p, HarbourId{i}, {}});
 }
 
-/// What is added to a force's Supply roll. BTS-T.attrition, BTS-T.skill
-int supply_modifier(const State& s, const Table& t, ForceId f) {
-  const AreaId at = s.place(f).at;
-  const RegionId region = at ? region_of(at) : RegionId{};
-  int modifier = region ? t.tables.attrition.in_region[region.index()] : 0;
-  if (rating(s, t, f) >= 9) ++modifier;
-  const GeneralSet generals = generals_with(s, f);
-  if (std::ranges::any_of(generals, [&](GeneralId g) { return s.general(g).skill == Skill::quartermaster; }))
-    ++modifier;
-  return modifier + attrition_modifier(s, s.place(f).owner);
-}
-
 bool repairable(const State& s, const Table& t, VesselId v) {  // BTS-R.119
   const Vessel& vessel = s.vessels[v];
   if (!vessel.damaged) return false;
@@ -145,6 +78,64 @@ Verdict no_repair(const State& s, const Table& t, PowerId p, VesselId v) {
 }
 
 }  // namespace
+
+Points paid_points(const State& s, const Table& t, ForceId f) {
+  return !s.body(f).unsupplied && force_in_supply(s, t, f) ? s.body(f).points : Points{0};
+}
+
+bool is_paid_fleet(const State& s, PowerId p, VesselId v) {
+  return s.vessels[v].owner == p && !s.vessels[v].merchant && !s.expenses.unpaid.contains(v) &&
+         !is_hired(s, v) && !is_borrowed(s, v);  // BTS-R.120, BTS-R.253
+}
+
+bool is_paid_fort(const State& s, PowerId p, AreaId a) {
+  return s.areas[a].controller == p && s.areas[a].fort && !s.areas[a].fort_unpaid;
+}
+
+bool is_paid_siege(const State& s, PowerId p, AreaId a) {
+  return s.areas[a].siege && s.areas[a].besieger == p && !under_truce(s, p, s.areas[a].controller);
+}
+
+UpkeepDue upkeep_of(const State& s, const Table& t, PowerId p) {
+  std::int32_t points = 0, guests = 0, fleets = 0, forts = 0, sieges = 0;
+  for (ForceId f : kept_by(s, p)) (s.place(f).owner == p ? points : guests) += paid_points(s, t, f);
+  for (const Away& away : s.events.hunt.away)
+    if (away.power == p) points += away.points;  // BTS-R.178
+  for (std::size_t i = 0; i < vessel_count; ++i) fleets += is_paid_fleet(s, p, VesselId{i});
+  for (std::size_t i = 0; i < area_count; ++i) {
+    forts += is_paid_fort(s, p, AreaId{i});
+    sieges += is_paid_siege(s, p, AreaId{i});
+  }
+  const Upkeep& upkeep = t.tables.upkeep;
+  UpkeepDue due;
+  due.fleets = static_cast<Crowns>(fleets * t.rules.fleet_upkeep);
+  due.forts = static_cast<Crowns>(forts * upkeep.fort);
+  const auto crowns_for = [&](std::int32_t n) {
+    return static_cast<Crowns>((n + upkeep.points_per_crown - 1) / upkeep.points_per_crown);  // BTS-R.2
+  };
+  const Crowns armies = crowns_for(points);
+  due.exiles = crowns_for(guests);  // BTS-exile.5
+  const auto sum = static_cast<Crowns>(armies + due.fleets + due.forts);
+  const auto spared = static_cast<Crowns>(sum - upkeep_due(s, t, p, sum));  // BTS-E15.1: first off the armies
+  const Crowns off_armies = std::min(armies, spared);
+  const Crowns off_fleets = std::min<Crowns>(due.fleets, static_cast<Crowns>(spared - off_armies));
+  due.armies = static_cast<Crowns>(armies - off_armies);
+  due.fleets = static_cast<Crowns>(due.fleets - off_fleets);
+  due.forts = static_cast<Crowns>(due.forts - (spared - off_armies - off_fleets));
+  if (!sieges_are_free(s, t, p)) due.sieges = static_cast<Crowns>(sieges * upkeep.siege);
+  return due;
+}
+
+int supply_modifier(const State& s, const Table& t, ForceId f) {
+  const AreaId at = s.place(f).at;
+  const RegionId region = at ? region_of(at) : RegionId{};
+  int modifier = region ? t.tables.attrition.in_region[region.index()] : 0;
+  if (rating(s, t, f) >= 9) ++modifier;
+  const GeneralSet generals = generals_with(s, f);
+  if (std::ranges::any_of(generals, [&](GeneralId g) { return s.general(g).skill == Skill::quartermaster; }))
+    ++modifier;
+  return modifier + attrition_modifier(s, s.place(f).owner);
+}
 
 void ExpendituresStep::run(State& s, GamePlay& play) const {
   s.phase = Phase::expenditures;
@@ -205,7 +196,7 @@ void Repair::choose(State& s, const Choice& c, GamePlay& play) const {
 
 void PayUpkeep::run(State& s, GamePlay& play) const {
   play.reveal();  // what is left unpaid, and what rolls for supply, tells what he has
-  const Due due = due_of(s, play.table, power);
+  const UpkeepDue due = upkeep_of(s, play.table, power);
   Options choice;
   LeaveUnpaid{power}.options(s, play.table, choice);
   if (due.total() > std::max(means(s, power), Crowns{0}) && !choice.empty())

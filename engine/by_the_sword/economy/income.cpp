@@ -6,8 +6,6 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-constexpr Crowns caravan_base = 5;  // BTS-trade.14
-
 /// Zone borders crossed between two harbours at least; the passage of Radner Fen is one.          BTS-R.123
 int zones_between(const Table& t, HarbourId from, HarbourId to) {
   List<ZoneId, zone_count> reached;
@@ -34,11 +32,7 @@ int areas_travelled(const State& s, const Table& t, CaravanId c) {
   return t.rules.caravan_actual ? caravan.travelled : t.distance[caravan.origin.index()][caravan.at.index()];
 }
 
-/// Whether a castle adds to trade with it. BTS-npc.11
-bool pays_bonus(const State& s, AreaId area) {
-  return is_np_castle(s, area) &&
-         s.others.castles[area.index() - territory_count].culture == Culture::merchant;
-}
+}  // namespace
 
 bool has_traded(const State& s, const Table& t, VesselId v) {
   const Vessel& vessel = s.vessels[v];
@@ -46,17 +40,32 @@ bool has_traded(const State& s, const Table& t, VesselId v) {
          !s.areas[t[vessel.port].area].siege;  // BTS-R.109
 }
 
-/// Whether an area yields its EV to its controller. Raiders keep it, however few are left. BTS-R.43,
-/// BTS-R.140
-bool yields(const State& s, const Table& t, PowerId owner, AreaId area) {
-  if (s.areas[area].siege) return false;
-  for (const NpCastle& castle : s.others.castles)
-    if (castle.out && s.place(castle.out).at == area && hostile(s, t, owner, s.place(castle.out).owner))
-      return false;
-  return t.rules.contested_income || hostile_forces(s, t, owner, area).empty();
+bool pays_bonus(const State& s, AreaId area) {
+  return is_np_castle(s, area) &&
+         s.others.castles[area.index() - territory_count].culture == Culture::merchant;
 }
 
-}  // namespace
+std::uint8_t trade_dice(const State& s, const Table& t, VesselId v) {
+  const Vessel& vessel = s.vessels[v];
+  return vessel.origin && zones_between(t, vessel.origin, vessel.port) >= 2 ? 3 : 2;  // BTS-trade.13
+}
+
+std::uint8_t trade_dice(const State& s, const Table& t, CaravanId c) {
+  const int areas = areas_travelled(s, t, c);
+  std::uint8_t dice = 1;
+  for (const CaravanRow& row : t.tables.caravan)
+    if (areas >= row.areas) dice = row.dice;
+  return dice;
+}
+
+Idle idle_land(const State& s, const Table& t, PowerId owner, AreaId area) {
+  if (s.areas[area].siege) return Idle::besieged;
+  for (const NpCastle& castle : s.others.castles)
+    if (castle.out && s.place(castle.out).at == area && hostile(s, t, owner, s.place(castle.out).owner))
+      return Idle::raided;
+  const bool contested = !t.rules.contested_income && !hostile_forces(s, t, owner, area).empty();
+  return contested ? Idle::contested : Idle::none;
+}
 
 Crowns total_income(const EconomicsForm& f) {
   return static_cast<Crowns>(f.territories + f.castles + f.event_income + f.caravans + f.merchants +
@@ -96,9 +105,7 @@ void IncomeStep::run(State& s, GamePlay& play) const {
 }
 
 Dice<Purpose> MerchantTrade::dice(const State& s, const Table& t) const {
-  const Vessel& v = s.vessels[vessel];
-  const bool far = v.origin && zones_between(t, v.origin, v.port) >= 2;  // BTS-trade.13
-  return {Purpose::trade, seat_of(v.owner), static_cast<std::uint8_t>(far ? 3 : 2), 6};
+  return {Purpose::trade, seat_of(s.vessels[vessel].owner), trade_dice(s, t, vessel), 6};
 }
 
 void MerchantTrade::rolled(State& s, Faces faces, GamePlay& play) const {
@@ -113,11 +120,7 @@ void MerchantTrade::rolled(State& s, Faces faces, GamePlay& play) const {
 bool MerchantTrade::obsolete(const State& s, const Table& t) const { return !has_traded(s, t, vessel); }
 
 Dice<Purpose> CaravanTrade::dice(const State& s, const Table& t) const {
-  const int areas = areas_travelled(s, t, caravan);
-  std::uint8_t dice = 1;
-  for (const CaravanRow& row : t.tables.caravan)
-    if (areas >= row.areas) dice = row.dice;
-  return {Purpose::trade, seat_of(owner_of(caravan)), dice, 6};
+  return {Purpose::trade, seat_of(owner_of(caravan)), trade_dice(s, t, caravan), 6};
 }
 
 void CaravanTrade::rolled(State& s, Faces faces, GamePlay& play) const {
@@ -145,7 +148,7 @@ void CountIncome::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   for (PowerId p : players_in(s, t)) {
     for (AreaId a : areas_of(s, p))
-      if (yields(s, t, p, a))
+      if (idle_land(s, t, p, a) == Idle::none)
         receive(s, p, static_cast<Crowns>(value_of(s, t, a)),
                 is_castle(a) ? &EconomicsForm::castles : &EconomicsForm::territories);
     settle_event_income(s, p);

@@ -226,6 +226,18 @@ Verdict no_move(const State& s, const Table& t, ForceId f) {
   return no("nowhere-to-go"_reason, contact ? "BTS-R.35"_clause : "BTS-land.3"_clause);
 }
 
+bool may_come_to(const State& s, const Table& t, ForceId f, AreaId to) {
+  if (no_move(s, t, f)) return false;
+  const auto from = [&](const auto& on, const March& m, AreaId at) -> bool {
+    return std::ranges::any_of(t.map.from(at), [&](const auto& way) {
+      if (no_step(s, t, m, at, way.to, false)) return false;
+      if (way.to == to) return true;
+      return !would_halt(s, t, m, way.to) && on(on, after_step(s, t, m, at, way.to, false), way.to);
+    });
+  };
+  return from(from, march_of(s, t, f, in_contact(s, t, f)), s.place(f).at);
+}
+
 void end_move(State& s) {
   for (ForceId f : moving_forces(s)) {
     s.body(f).moved = true;

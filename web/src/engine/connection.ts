@@ -38,10 +38,10 @@ export interface Connection {
   onOpen(listener: () => void): () => void;
 }
 
-/** Why a line would be refused; null if it would not be. Nothing is played. */
+/** Why an answer, as a line or by its verb, would be refused; null if it would not be. Nothing is played. */
 export async function refusalOf(
   connection: Pick<Connection, 'call'>,
-  ask: { match: Id; seat: Id; line: string },
+  ask: { match: Id; seat: Id } & ({ line: string } | { verb: string; args: Fields }),
 ): Promise<Refused | null> {
   try {
     await connection.call('match.try', ask);

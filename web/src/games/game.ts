@@ -35,7 +35,11 @@ export interface PartGroup {
 export interface AnswersProps {
   match: Match;
   question: Question;
+  /** Its answers, or those about what is picked. */
+  answers: readonly Answer[];
   onAnswer: (answer: Answer) => void;
+  /** Answers as they are listed for all games. */
+  listed: (of: readonly Answer[]) => JSX.Element;
 }
 
 /** The views that a game provides; the page around them is the same for all games. */
@@ -45,9 +49,9 @@ export interface GameView {
   /** What of the news is shown scene by scene, and how a scene is drawn; without this, nothing. */
   scenes?: { of: ScenesOf; Drawing: ComponentType<{ frame: Frame; match: Match }> };
   /** All units as a list. */
-  Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
-  /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot. */
-  Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
+  Roster: ComponentType<{ match: Match; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
+  /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot, or to be filled in by hand. */
+  Sheets?: ComponentType<{ match: Match; setting: Fields; view: Fields; now: boolean }>;
   /** The side whose part of the turn it is; without this, a turn is both sides'. */
   phasing?: (view: Fields) => Id | null;
   /** The phase of the turn, by its id; without this, the step that is waited for. */

@@ -140,3 +140,21 @@ test('what is refused is nothing; a line that broke is asked again', async () =>
   ahead.look('montrose');
   expect(lines).toEqual(['march irish-1', 'march montrose', 'march montrose']);
 });
+
+test('what is measured besides comes with it; either may be refused', async () => {
+  const open = asked({ question: question('', part('irish-1')) });
+  const request = { what: 'odds', at: 'perth', line: 'to perth', measure: { from: 'irish-1', to: 'perth' } } as const;
+  const call = (method: string): Promise<never> =>
+    method === 'match.measure'
+      ? Promise.resolve({ measured: { supply: true } } as never)
+      : Promise.reject(new Refused('not_offered', 'no'));
+  const ahead = new LookingAhead(
+    { call } as never,
+    'm',
+    () => open,
+    () => request,
+  );
+  ahead.look('perth');
+  await new Promise((on) => setTimeout(on));
+  expect(ahead.shown.value).toMatchObject({ odds: [], measured: { supply: true } });
+});

@@ -18,6 +18,8 @@ export interface PreviewRequest {
   what: 'reach' | 'odds';
   at: Id;
   line: string;
+  /** What is measured besides, if something is. */
+  measure?: { from: Id; to?: Id };
 }
 
 /** A preview; `key` identifies the question it belongs to. */
@@ -25,7 +27,11 @@ export interface Preview extends PreviewRequest {
   key: string;
   reach: Reached[];
   odds: Odds[];
+  /** In the game's own type; null: nothing was measured. */
+  measured: Fields | null;
 }
+
+type Found = Pick<Preview, 'reach' | 'odds' | 'measured'>;
 
 const lookedAt = ({ question, picked }: PreviewContext): string =>
   question ? `${keyOf(question)} ${picked ?? ''}` : '';
@@ -61,7 +67,7 @@ export class LookingAhead {
 
   private show(): void {
     const found = this.wish && this.of(this.wish);
-    this.found.value = found && (found.reach.length || found.odds.length) ? found : null;
+    this.found.value = found && (found.reach.length || found.odds.length || found.measured) ? found : null;
   }
 
   /** The cached preview under the open question; clears the cache when the question has changed. */
@@ -89,17 +95,19 @@ export class LookingAhead {
   }
 
   /** A refused request gives an empty preview; a lost connection throws. */
-  private async call({ what, line }: PreviewRequest, seat: Id): Promise<Pick<Preview, 'reach' | 'odds'>> {
-    const nothing = { reach: [], odds: [] };
-    try {
-      const whose = what === 'reach' ? { seat } : { viewer: seat };
-      return {
-        ...nothing,
-        ...(await this.connection.call<object>(`match.${what}`, { match: this.match, ...whose, line })),
-      };
-    } catch (why) {
-      if (why instanceof Lost) throw why;
-      return nothing;
-    }
+  private async call({ what, line, measure }: PreviewRequest, seat: Id): Promise<Found> {
+    const asked = async (method: string, of: object): Promise<object> => {
+      try {
+        return await this.connection.call<object>(method, { match: this.match, ...of });
+      } catch (why) {
+        if (why instanceof Lost) throw why;
+        return {};
+      }
+    };
+    const [found, measured] = await Promise.all([
+      asked(`match.${what}`, { ...(what === 'reach' ? { seat } : { viewer: seat }), line }),
+      measure ? asked('match.measure', { viewer: seat, ...measure }) : {},
+    ]);
+    return { reach: [], odds: [], measured: null, ...found, ...measured };
   }
 }

@@ -1308,3 +1308,66 @@ export interface Setting {
   battle: HandOverSheet | null;
   naval: NavalSheet | null;
 }
+
+export type FormRow = 'territories' | 'castles' | 'caravans' | 'merchants' | 'armies' | 'fleets' | 'sieges' | 'forts' | 'mercenaries' | 'loans' | 'exiles' | 'army-points' | 'generals' | 'new-fleets' | 'new-merchants' | 'new-caravans' | 'new-forts';
+
+export type Idle = 'none' | 'besieged' | 'raided' | 'contested' | 'out-of-supply';
+
+export interface AccountLine {
+  area: Id | null;
+  force: Id | null;
+  vessel: Id | null;
+  caravan: Id | null;
+  card: Id | null;
+  power: Id | null;
+  points: number | null;
+  dice: number;
+  crowns: number;
+  idle: Idle;
+}
+
+export interface AccountRow {
+  row: FormRow;
+  crowns: number;
+  dice: number;
+  lines: AccountLine[];
+}
+
+export interface Price {
+  row: FormRow;
+  points: number;
+  crowns: number;
+}
+
+export interface Account {
+  player: Id | null;
+  income: AccountRow[];
+  expenditures: AccountRow[];
+  received: number;
+  spent: number;
+  prices: Price[];
+}
+
+export type Source = 'none' | 'own-land' | 'event' | 'castle' | 'capital' | 'fort' | 'port';
+
+export type Answers = 'here' | 'march' | 'reserve';
+
+export interface Answering {
+  force: Id | null;
+  at: Id | null;
+  by: Answers;
+}
+
+export interface Prospect {
+  force: Id | null;
+  at: Id | null;
+  source: Source;
+  way: (Id | null)[];
+  modifier: number;
+  answering: Answering[];
+}
+
+export interface Measured {
+  account: Account | null;
+  prospect: Prospect | null;
+}

@@ -4,25 +4,44 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
 import { connection } from '../../engine/session/people';
-import type { Fields } from '../../engine/types';
-import { cardOf, spokenOf } from '../../map/ahead_words';
+import type { Fields, Question } from '../../engine/types';
 import { Board } from '../../map/board';
-import { wantedOf } from '../../map/wanted';
 import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
 import { nameOf, words } from '../../words/said';
-import type { GameView, Shown } from '../game';
+import type { AnswersProps, GameView, Shown } from '../game';
+import { Payments, Placement, Purchases } from './economy/purchases';
 import { routeOf } from './scenes/scenes';
 import { marchingIn, positionOf, viewOf } from './types/position';
+import { islandCard, islandSpoken } from './view/ahead';
 import { IslandHand } from './view/island_hand';
+import { marchSoFar } from './view/march_so_far';
 import { placedQuestion } from './view/on_board';
 import { island, placementOf } from './view/placement';
+import { wantedOnIsland } from './view/wanted';
 
 export { Roster } from './panels/roster';
+export { Sheets } from './panels/sheets';
 export { scenes } from './scenes/drawing';
 /** Set-up belongs to the first turn. */
 export const turn: NonNullable<GameView['turn']> = (view) => viewOf(view).turn || 1;
 export const phase: NonNullable<GameView['phase']> = (view) => `phase-${viewOf(view).phase}`;
+
+const payments: ReadonlySet<string> = new Set(['keep-mercenary', 'repair', 'leave-unpaid']);
+const placements: ReadonlySet<string> = new Set([
+  'place-points',
+  'place-vessel',
+  'place-caravan',
+  'place-fort',
+  'post-general',
+]);
+
+/** Money is spent on a sheet of its own. */
+export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Element) | null {
+  if (is === 'buy') return Purchases;
+  if (placements.has(is)) return Placement;
+  return payments.has(is) ? Payments : null;
+}
 
 /** The look-ahead for what the user dwells on. */
 function useAhead({ match, question, picked, view }: Shown) {
@@ -35,17 +54,19 @@ function useAhead({ match, question, picked, view }: Shown) {
       const onMap: Fields = { at: Object.fromEntries(at) };
       return { question: open && placedQuestion(open), picked: picked.value, view: onMap, reach: [] };
     };
-    return new LookingAhead(connection, match.id, asked, (of, on) => wantedOf(new Map(), of, on));
+    return new LookingAhead(connection, match.id, asked, (of, on) =>
+      wantedOnIsland(of, on, marchingIn(match.view.value ?? shown.current)[0] ?? null),
+    );
   }, [match, question, picked]);
   const ahead = useComputed(() => {
     const found = looking.shown.value;
-    return { cost: new Map<string, number>(), card: cardOf(found), said: spokenOf(found) };
+    return { cost: new Map<string, number>(), card: islandCard(found), said: islandSpoken(found) };
   });
   return { looking, ahead };
 }
 
 export function Table(shown: Shown): JSX.Element {
-  const { match, question, picked, focus, view, scene, onAnswer } = shown;
+  const { match, question, picked, focus, view, log, scene, onAnswer } = shown;
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const at = useComputed(() => positionOf(match.view.value ?? view).at);
@@ -56,7 +77,11 @@ export function Table(shown: Shown): JSX.Element {
   );
   const { looking, ahead } = useAhead(shown);
   const own = hand.marks.value;
-  const marks = useMemo(() => (scene ? { ...own, path: routeOf(scene) } : own), [own, scene]);
+  const path = useMemo(
+    () => (scene ? routeOf(scene) : marchSoFar(marchingIn(view)[0] ?? null, log)),
+    [scene, view, log],
+  );
+  const marks = useMemo(() => ({ ...own, path }), [own, path]);
   const [look, inSight] = [ahead.value, focus.value];
   const named = words.value; // names change with the language
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);

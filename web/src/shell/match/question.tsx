@@ -13,6 +13,7 @@ import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
+import { RangedAnswer } from '../../panels/ranged_answer';
 import { sealed } from '../../panels/sealed';
 import { errorText, nameOf, sentence, t } from '../../words/said';
 import { Advice, adviseOn } from './advice';
@@ -20,7 +21,6 @@ import { CallOffAsked } from './end_early';
 import { EnterDice } from './enter_dice';
 import { partText } from './hint_words';
 import { endOf, lastLine } from './moments';
-import { RangedAnswer } from './ranged_answer';
 import { type Sure, SureQuestion } from './sure';
 import './question.css';
 import { storage } from '../../browser/storage';
@@ -186,15 +186,28 @@ function Ends({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }
   );
 }
 
+/** Answers verb by verb, those that end the question last. */
+function Listed({ of, ...props }: AnswersProps & { of: readonly Answer[] }): JSX.Element {
+  const groups = Map.groupBy(
+    of.filter((a) => !isEnd(a)),
+    (a) => a.verb,
+  );
+  return (
+    <>
+      {[...groups].map(([verb, some]) => (
+        <Choices key={verb} {...props} of={some} />
+      ))}
+      <Ends {...props} of={of.filter(isEnd)} />
+    </>
+  );
+}
+
 function Answers(props: AnswersProps): JSX.Element {
   const { match, shows, question, picked, onPick, onAnswer } = props;
   const view = match.view.value;
   const answers = narrowed(question, picked);
   const Own = shows.answersTo?.(question);
-  const groups = Map.groupBy(
-    answers.filter((a) => !isEnd(a)),
-    (a) => a.verb,
-  );
+  const listed = (of: readonly Answer[]): JSX.Element => <Listed {...props} of={of} />;
   return (
     <div class="answers">
       {picked && (
@@ -206,16 +219,7 @@ function Answers(props: AnswersProps): JSX.Element {
         </p>
       )}
       {view && !picked && <Together {...{ match, shows, question, view }} />}
-      {Own ? (
-        <Own {...{ match, question, onAnswer }} />
-      ) : (
-        <>
-          {[...groups].map(([verb, of]) => (
-            <Choices key={verb} {...props} of={of} />
-          ))}
-          <Ends {...props} of={answers.filter(isEnd)} />
-        </>
-      )}
+      {Own ? <Own {...{ match, question, answers, onAnswer, listed }} /> : listed(answers)}
       {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
         <p class="small sealed-note">
           <Icon is="seal" />

@@ -72,7 +72,7 @@ export function Tabs({
         {tab.value === 'orders' && <StandingOrdersPanel match={match} />}
         {tab.value === 'rules' && <RulesPanel of={game} />}
         {tab.value === 'roster' && (
-          <shows.Roster match={match.id} setting={match.setting.value} view={view} onLook={onLook} />
+          <shows.Roster match={match} setting={match.setting.value} view={view} onLook={onLook} />
         )}
         {tab.value === 'dice' && <FairPanel match={match} />}
       </div>

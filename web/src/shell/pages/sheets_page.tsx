@@ -48,9 +48,9 @@ export function SheetsPage({ id }: { id: string }): JSX.Element {
       </nav>
       <h1 class="unseen">{t('sheets-open')}</h1>
       {shown.Sheets ? (
-        <shown.Sheets setting={setting} view={view} now={now} />
+        <shown.Sheets match={match} setting={setting} view={view} now={now} />
       ) : (
-        <shown.Roster match={id} setting={setting} view={view} onLook={() => go(`/match/${id}`)} />
+        <shown.Roster match={match} setting={setting} view={view} onLook={() => go(`/match/${id}`)} />
       )}
     </main>
   );

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { to } from '../../../browser/route';
 import type { RosterLine, Setting, SideLine, Unit, View } from '../../../engine/generated/and-gentlemen-all';
+import type { Match } from '../../../engine/match';
 import type { Fields, Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
 import { how, kindOf, signed } from '../words/roster_words';
@@ -12,7 +13,7 @@ import '../../../table/roster.css';
 import { settingOf, viewOf } from '../types/table';
 
 interface Props {
-  match: Id;
+  match: Match;
   setting: Fields;
   view: Fields;
   onLook: (id: Id) => void;
@@ -95,7 +96,7 @@ export function Roster({ match, setting, view, onLook }: Props): JSX.Element {
   return (
     <div class="armies">
       <p>
-        <a class="button" href={to(`/sheets/${match}`)}>
+        <a class="button" href={to(`/sheets/${match.id}`)}>
           {t('sheets-open')}
         </a>
       </p>

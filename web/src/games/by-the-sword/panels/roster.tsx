@@ -1,8 +1,12 @@
 // The rosters: of each power its forces with generals, generals who wait, vessels and caravans; treasuries, mercenaries, standings.
 import type { JSX } from 'preact';
+import { to } from '../../../browser/route';
 import type { View } from '../../../engine/generated/by-the-sword';
+import type { Match } from '../../../engine/match';
 import type { Fields, Id } from '../../../engine/types';
-import { nameOf, sentence } from '../../../words/said';
+import { nameOf, sentence, t } from '../../../words/said';
+import { EconomicsForm } from '../economy/economics_form';
+import { useAccount } from '../economy/use_account';
 import { areaOf } from '../types/island';
 import { accountOf, type Position, positionOf, sideOf } from '../types/position';
 import './roster.css';
@@ -49,14 +53,6 @@ const caravansOf = ({ caravans }: View, power: Id): Line[] =>
 const rosterOf = (view: View, power: Id): Line[] =>
   [forcesOf, waitingOf, vesselsOf, caravansOf].flatMap((of) => of(view, power));
 
-/** What a player has in the treasury, and this turn's economics form as far as he may see it. */
-function treasuryOf({ treasuries }: View, player: Id): string[] {
-  const treasury = treasuries[player]?.value;
-  if (!treasury) return [say('treasury-secret', { player })];
-  const form = ['form-income', 'form-costs', 'form-purchases'].map((part) => say(part, treasury.form));
-  return [say('treasury', { player, crowns: treasury.crowns }), ...form];
-}
-
 function Lines({ lines, onLook }: { lines: readonly Line[]; onLook: (id: Id) => void }): JSX.Element | null {
   if (!lines.length) return null;
   return (
@@ -77,12 +73,23 @@ function Lines({ lines, onLook }: { lines: readonly Line[]; onLook: (id: Id) => 
 }
 
 interface OfPower {
+  match: Match;
+  /** What `position` was read from. */
+  fields: Fields;
   position: Position;
   power: Id;
   onLook: (id: Id) => void;
 }
 
-function Player({ position, power, onLook }: OfPower): JSX.Element {
+/** The economics form of a player; of a secret one that it is so. */
+function Economics({ match, fields, position, power, onLook }: OfPower): JSX.Element {
+  const account = useAccount(match, fields, power);
+  const treasury = position.view.treasuries[power]?.value;
+  if (!treasury) return <p class="small">{say('treasury-secret', { player: power })}</p>;
+  return <EconomicsForm treasury={treasury} account={account} onLook={onLook} />;
+}
+
+function Player({ match, fields, position, power, onLook }: OfPower): JSX.Element {
   const { view } = position;
   const { crowns, ...account } = accountOf(position, power);
   const { region, capital, out, exile, host, abroad } = view.players[power]!;
@@ -94,11 +101,7 @@ function Player({ position, power, onLook }: OfPower): JSX.Element {
       </h3>
       <p class="small">{say('account', { ...account, ...stand, known: crowns !== null, crowns })}</p>
       <Lines lines={rosterOf(view, power)} onLook={onLook} />
-      {treasuryOf(view, power).map((line) => (
-        <p key={line} class="small">
-          {line}
-        </p>
-      ))}
+      <Economics {...{ match, fields, position, power, onLook }} />
     </section>
   );
 }
@@ -128,9 +131,11 @@ const mercenariesIn = ({ mercs }: View): string[] =>
   Object.entries(mercs).flatMap(([id, merc]) => (merc.holder ? [say('mercenary', { ...merc, id })] : []));
 
 export function Roster({
+  match,
   view: fields,
   onLook,
 }: {
+  match: Match;
   setting: Fields;
   view: Fields;
   onLook: (id: Id) => void;
@@ -139,8 +144,13 @@ export function Roster({
   const { view } = position;
   return (
     <div class="marnon-roster">
+      <p class="to-sheets">
+        <a class="button" href={to(`/sheets/${match.id}`)}>
+          {t('sheets-open')}
+        </a>
+      </p>
       {view.order.map((power) => (
-        <Player key={power} position={position} power={power} onLook={onLook} />
+        <Player key={power} {...{ match, fields, position, power, onLook }} />
       ))}
       {othersIn(view).map((power) => (
         <section key={power} data-side={sideOf(power)} aria-label={nameOf(power, 'title')}>

@@ -1,4 +1,5 @@
-// How the scenes of By The Sword are drawn: an event card face up, a battle round by round, everything else as the log tells it.
+// How the scenes of By The Sword are drawn: an event card face up, a battle round by round, lines of ships, works of a siege; and told as
+// in the log.
 import type { JSX } from 'preact';
 
 import type { Event } from '../../../engine/generated/by-the-sword';
@@ -8,7 +9,11 @@ import type { Fields, Id, LogEntry } from '../../../engine/types';
 import { Told } from '../../../panels/told';
 import { nameOf, sentence } from '../../../words/said';
 import { sideOf, viewOf } from '../types/position';
+import { NavalDrawing } from './naval_drawing';
+import { linesOf } from './naval_lines';
 import { scenesOf } from './scenes';
+import { SiegeWorks } from './siege_works';
+import { worksOf } from './works';
 import './scenes.css';
 
 const isDrawn = ({ event }: LogEntry): boolean => event.is === 'event-drawn';
@@ -70,9 +75,14 @@ function Melting({ frame }: { frame: Frame }): JSX.Element | null {
 function Drawing({ frame }: { frame: Frame }): JSX.Element {
   const { entries } = frame.scene;
   if (entries.some(isDrawn)) return <Card entries={entries} />;
+  const events = entries.map(({ event }) => typed<Event>(event));
+  const lines = linesOf(events, viewOf(frame.seen.view));
+  const works = worksOf(events);
   return (
     <>
       <Melting frame={frame} />
+      {lines && <NavalDrawing lines={lines} />}
+      {works && <SiegeWorks works={works} />}
       <Told entries={entries} />
     </>
   );

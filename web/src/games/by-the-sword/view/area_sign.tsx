@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import type { Id } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';
+import type { InForce } from '../types/in_force';
 import { areas } from '../types/island';
 import type { Position } from '../types/position';
 import { forts } from './laid_out';
@@ -23,9 +24,10 @@ const Capital = ({ side }: { side: string }): VNode => (
   </g>
 );
 
-const Siege = ({ level }: { level: number }): VNode => (
+/** Under a truce a siege rests. BTS-E24.1 */
+const Siege = ({ level, rests }: { level: number; rests: boolean }): VNode => (
   <>
-    <g class="marnon-siege">
+    <g class={rests ? 'marnon-siege resting' : 'marnon-siege'}>
       <circle r="52" />
     </g>
     <g class="marnon-sign" transform="translate(46 -34)">
@@ -35,10 +37,11 @@ const Siege = ({ level }: { level: number }): VNode => (
   </>
 );
 
-/** A sickle of death for the plague, a torch for a rebellion. */
+/** A sickle of death for the plague, a torch for a rebellion, a cross for the goal of a crusade. */
 const outbreaks = {
   plague: 'M-7 9L3-9M3-9C9-8 10-2 6 3 6-3 5-6 1-6',
   rebellion: 'M-3 10L2-1M2-1C-4-4 0-8 1-11 7-8 8-4 2-1z',
+  crusade: 'M0-10V10M-7-3H7',
 } as const;
 
 function Outbreak({ what, x }: { what: keyof typeof outbreaks; x: number }): VNode {
@@ -50,17 +53,24 @@ function Outbreak({ what, x }: { what: keyof typeof outbreaks; x: number }): VNo
   );
 }
 
-export function AreaSign({ id, position: { view } }: { id: Id; position: Position }): VNode | null {
+interface Props {
+  id: Id;
+  position: Position;
+  now: InForce;
+}
+
+export function AreaSign({ id, position: { view }, now }: Props): VNode | null {
   const state = view.areas[id];
   if (!state) return null;
   const ruler = Object.entries(view.players).find(([, player]) => player.capital === id)?.[0];
-  const ill = (['plague', 'rebellion'] as const).filter((what) => view.events[what].areas.includes(id));
+  const is = { plague: now.plague.has(id), rebellion: now.rebellion.has(id), crusade: now.goal === id };
+  const signs = (['plague', 'rebellion', 'crusade'] as const).filter((what) => is[what]);
   return (
     <>
       {ruler && <Capital side={ruler} />}
       {state.fort && <Fort at={fortAt.get(id)!} />}
-      {state.siege > 0 && <Siege level={state.siege} />}
-      {ill.map((what, i) => (
+      {state.siege > 0 && <Siege level={state.siege} rests={view.events.truce} />}
+      {signs.map((what, i) => (
         <Outbreak key={what} what={what} x={i * 34} />
       ))}
     </>

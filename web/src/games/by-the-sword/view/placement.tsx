@@ -1,6 +1,7 @@
 // A position on Marnon as a `Placement` for the generic map; and the map itself.
 import type { Id } from '../../../engine/types';
 import type { GameMap, Placement } from '../../../map/types';
+import { inForce } from '../types/in_force';
 import { routeLines, spaceOf, spaces } from '../types/island';
 import { type Marker, type Position, SIDES } from '../types/position';
 import { sheetFor, WINDOW } from '../types/sheet';
@@ -30,15 +31,16 @@ export const island: GameMap = {
 
 export function placementOf(position: Position, name: (id: Id) => string): Placement<Marker> {
   const { at, stacks, markers } = position;
+  const now = inForce(position);
   return {
     at,
     stacks,
     piece: (id) => markers.get(id),
     ...counters,
     tellPiece: (marker) => markerWords(marker, name),
-    tellSpace: (space) => spaceWords(space, stacks.get(space.id) ?? [], position, name),
-    ground: () => <Realms position={position} />,
-    sign: ({ id }) => <AreaSign id={id} position={position} />,
+    tellSpace: (space) => spaceWords(space, stacks.get(space.id) ?? [], position, now, name),
+    ground: () => <Realms position={position} now={now} />,
+    sign: ({ id }) => <AreaSign id={id} position={position} now={now} />,
     margin: (sheet) => <Margin position={position} sheet={sheet} name={name} />,
   };
 }

@@ -3,8 +3,10 @@
 import type { VNode } from 'preact';
 import { Town } from '../../../map/town';
 import { linePath, type Point } from '../../../plane/geometry';
+import type { InForce } from '../types/in_force';
 import { areas } from '../types/island';
 import { type Position, sideOf } from '../types/position';
+import { EventMarks } from './event_marks';
 import { coins, names, TEXT } from './laid_out';
 
 const outlines = areas.map(({ id, outline }) => ({ id, path: linePath(outline, true) }));
@@ -30,13 +32,14 @@ function Names(): VNode {
   );
 }
 
-export function Realms({ position: { view } }: { position: Position }): VNode {
+export function Realms({ position: { view }, now }: { position: Position; now: InForce }): VNode {
   return (
     <g class="marnon-realms" aria-hidden="true">
       {outlines.map(({ id, path }) => {
         const holder = view.areas[id]?.controller;
         return holder && <path key={id} class="marnon-tint" data-side={sideOf(holder)} d={path} />;
       })}
+      <EventMarks now={now} />
       {areas.map((area, i) =>
         area.castle ? (
           <g key={area.id} transform={`translate(${area.x} ${area.y})`}>

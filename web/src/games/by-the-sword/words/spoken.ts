@@ -2,6 +2,7 @@
 
 import type { Id } from '../../../engine/types';
 import type { Space } from '../../../map/types';
+import type { InForce } from '../types/in_force';
 import { areaOf, harbours } from '../types/island';
 import type { Marker, Position } from '../types/position';
 import { type WordId, word } from './board_words';
@@ -39,11 +40,12 @@ function titleOf({ id, kind, power, strength, commanders }: Marker, name: Names)
 export const markerWords = (marker: Marker, name: Names): string =>
   [titleOf(marker, name), ...statesOf(marker)].join(', ');
 
-function placeWords(id: Id, { view }: Position, name: Names): string[] {
+function placeWords(id: Id, { view }: Position, now: InForce, name: Names): string[] {
   const harbour = harbours.find((one) => one.id === id);
-  if (harbour) return [word('harbour', { area: name(harbour.area) })];
+  const struck = now.hitAtSea.includes(id) ? [word('struck')] : [];
+  if (harbour) return [word('harbour', { area: name(harbour.area) }), ...struck];
   const area = areaOf.get(id);
-  if (!area) return [name(id)];
+  if (!area) return [name(id), ...struck];
   const { value, castle, region, types } = area;
   const state = view.areas[id];
   const parts = [
@@ -56,12 +58,21 @@ function placeWords(id: Id, { view }: Position, name: Names): string[] {
   if (Object.values(view.players).some((player) => player.capital === id)) parts.push(word('capital'));
   if (state?.fort) parts.push(word('fort'));
   if (state?.siege) parts.push(word('siege', { level: state.siege }));
-  for (const what of ['plague', 'rebellion'] as const) if (view.events[what].areas.includes(id)) parts.push(word(what));
+  for (const what of ['plague', 'rebellion'] as const) if (now[what].has(id)) parts.push(word(what));
+  if (now.hit.has(id)) parts.push(word('struck'));
+  if (now.goal === id) parts.push(word('goal'));
+  if (now.fog.has(id)) parts.push(word('fog'));
   return parts;
 }
 
 /** "Dewbury; the Golden Dunes; river crossing, farmlands; 15 crowns; held by Red; Red 1, 1500 points, general rated 8". */
-export function spaceWords({ id }: Space, markers: readonly Marker[], position: Position, name: Names): string {
+export function spaceWords(
+  { id }: Space,
+  markers: readonly Marker[],
+  position: Position,
+  now: InForce,
+  name: Names,
+): string {
   const there = markers.length ? markers.map((marker) => markerWords(marker, name)) : [word('nobody')];
-  return [...placeWords(id, position, name), ...there].join('; ');
+  return [...placeWords(id, position, now, name), ...there].join('; ');
 }

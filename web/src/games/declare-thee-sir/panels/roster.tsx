@@ -9,6 +9,7 @@ import type {
   Unit,
   View,
 } from '../../../engine/generated/declare-thee-sir';
+import type { Match } from '../../../engine/match';
 import type { Fields, Id } from '../../../engine/types';
 import { nameOf, sentence, t } from '../../../words/said';
 import { pointsOf, settingOf, standsWith, viewOf } from '../types/table';
@@ -17,7 +18,7 @@ import '../../../style/roster.css';
 import '../../../table/roster.css';
 
 interface Props {
-  match: Id;
+  match: Match;
   setting: Fields;
   view: Fields;
   onLook: (id: Id) => void;
@@ -108,7 +109,7 @@ export function Roster({ match, setting: sent, view, onLook }: Props): JSX.Eleme
   return (
     <div class="armies">
       <p>
-        <a class="button" href={to(`/sheets/${match}`)}>
+        <a class="button" href={to(`/sheets/${match.id}`)}>
           {sentence('table', 'cards-open')}
         </a>
       </p>

@@ -65,7 +65,7 @@ function Choice({ answer, seat, view, onAnswer }: ChoiceProps): JSX.Element {
 const everyWindow = ['moment', 'reroll', 'jeopardy', 'forfeit'] as const;
 
 /** No card fits: from now on the engine passes at such moments for this seat. */
-function NotAgain({ match, question }: AnswersProps): JSX.Element {
+function NotAgain({ match, question }: Pick<AnswersProps, 'match' | 'question'>): JSX.Element {
   const orders = everyWindow.map((window) => ({ window, policy: 'ask-if-able' }));
   return (
     <button
@@ -102,7 +102,7 @@ export function CardWindow({ match, question, onAnswer }: AnswersProps): JSX.Ele
             {answers.map((answer) => (
               <Choice key={answer.text} answer={answer} {...props} />
             ))}
-            {byCard.size === 1 && <NotAgain {...{ match, question, onAnswer }} />}
+            {byCard.size === 1 && <NotAgain {...{ match, question }} />}
           </div>
         ),
       )}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { to } from '../../../browser/route';
 import type { RosterLine, Setting, Side, View } from '../../../engine/generated/matchlocks';
+import type { Match } from '../../../engine/match';
 import type { Fields, Id } from '../../../engine/types';
 import { nameOf, sentence, t } from '../../../words/said';
 import { settingOf, viewOf } from '../types/table';
@@ -65,7 +66,7 @@ function Army({ side, ...battle }: OfBattle & { side: Side }): JSX.Element {
 }
 
 interface Props {
-  match: Id;
+  match: Match;
   setting: Fields;
   view: Fields;
   onLook: (id: Id) => void;
@@ -76,7 +77,7 @@ export function Roster({ match, setting: sent, view, onLook }: Props): JSX.Eleme
   return (
     <div class="armies">
       <p>
-        <a class="button" href={to(`/sheets/${match}`)}>
+        <a class="button" href={to(`/sheets/${match.id}`)}>
           {sentence('table', 'sheets-open')}
         </a>
       </p>

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
-import type { Answer, Interval } from '../../engine/types';
-import { allowed, filled, type Varies, variesIn } from '../../panels/ranged';
-import { t } from '../../words/said';
+import type { Answer, Interval } from '../engine/types';
+import { t } from '../words/said';
+import { allowed, filled, type Varies, variesIn } from './ranged';
 import './ranged_answer.css';
 
 const reach = (of: Interval[]): [number, number] => [
