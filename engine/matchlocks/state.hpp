@@ -199,7 +199,7 @@ struct Unit {
   std::uint8_t shots_left = 0;  ///< occasions of firing; 255: no limit. NMM-11.11
   bool has_fired = false;       ///< in this battle. NMM-11.6.3
   bool out_of_order = false;    ///< a Gun that misfired. NMM-11.6.5
-  bool crewless = false;        ///< a captured Gun, or one whose crew is dead. NMM-R.105
+  bool crewless = false;        ///< a Gun that was captured: its crew has fled. NMM-R.105
   FeatureId garrison;           ///< the building that it is in. NMM-10.4
   UnitId with;                  ///< of a leader: the unit he is attached to; of a Gun: its parent. NMM-R.32
   Token token{};

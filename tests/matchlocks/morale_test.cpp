@@ -368,7 +368,8 @@ TEST(Tokens, OfGuns) {
     g.roll("morale", "1");
     EXPECT_EQ(g.tokens(Side::royalist), tokens);
   }
-  EXPECT_TRUE(g.at("saker").crewless);
+  EXPECT_EQ(g.at("saker").where, Where::lost);
+  EXPECT_FALSE(g.at("saker").crewless) << "nobody has captured it";
 }
 TEST(Tokens, WhoCannotPayHasLost) {
   CLAUSES("NMM-16.3.1", "NMM-X.33", "NMM-2.1", "NMM-R.131", "NMM-16.2.12");

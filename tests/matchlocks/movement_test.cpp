@@ -374,6 +374,24 @@ TEST(NmmMovement, ACapturedGunIsRetakenByAFriendWhoTouchesIt) {
   EXPECT_EQ(g.tokens(Side::royalist), 21);
 }
 
+TEST(NmmMovement, AGunWhoseCrewWasKilledOrFledIsNotRetaken) {
+  CLAUSES("NMM-R.105", "NMM-R.139", "NMM-16.2.7");
+  for (const bool killed : {true, false}) {
+    Facing g{"battalia", "musketeers", 22};
+    g.put("gun", "field-gun", {30, 27.362, 0});  // its rear is 5 inches ahead
+    g.make();
+    GamePlay play{g.table(), nullptr};
+    if (killed) g.edit().units[g.unit("gun")].figures = {};
+    killed ? destroy(g.edit(), play, g.unit("gun")) : break_unit(g.edit(), play, g.unit("gun"));
+    EXPECT_EQ(g.edit().holdings[seat_of(Side::royalist)].value.tokens, 18);
+    g.order("own", "move");
+    g.play("move ahead 5");
+    EXPECT_EQ(g.at("gun").where, Where::lost);
+    EXPECT_EQ(g.last("captured"), "");
+    EXPECT_EQ(g.tokens(Side::royalist), 18);
+  }
+}
+
 TEST(NmmMovement, TheFirstPhaseForgivesWhatIsDoneInGoodGoing) {
   CLAUSES("NMM-7.2.4", "NMM-7.2.6", "NMM-7.2.7", "NMM-R.39");
   const auto tokens_after = [](std::string_view line, bool bad) {

@@ -44,7 +44,6 @@ void put_away(State& s, GamePlay& play, UnitId u, Where where, Loss how, Clause 
   it.token = Token::none;
   it.garrison = {};
   it.hedgehog = false;
-  if (is_gun(play.table, u)) it.crewless = true;
   play.say(Left{u, how}, clause);
 }
 

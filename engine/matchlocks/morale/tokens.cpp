@@ -74,7 +74,7 @@ void recapture_guns(State& s, GamePlay& play, UnitId mover) {
   if (!fights(s, t, mover)) return;
   for (UnitId gun : t.of_side[index(t[mover].side)]) {
     const Unit& it = s.units[gun];
-    if (!is_gun(t, gun) || it.where != Where::lost || figures(it) != 0) continue;
+    if (!it.crewless || it.where != Where::lost) continue;  // NMM-R.139
     if (gap(body(s, t, mover), body(t, gun, it)).distance <= contact_gap) recapture(s, play, gun, mover);
   }
 }
