@@ -48,6 +48,17 @@ TEST(FirstPhase, TwoPassesEndIt) {
   EXPECT_NE(g.last("bombardment-ends").find("passes"), std::string::npos);
   EXPECT_EQ(g.state().turn, 1);
 }
+TEST(FirstPhase, ItsLossesAreNotOfTheFirstTurn) {
+  CLAUSES("NMM-5.4.4", "NMM-7.4.6", "NMM-R.57", "NMM-R.152");
+  Field g;
+  g.edit().units[g.unit("brigadier")].where = Where::lost;
+  g.edit().to_replace[0].insert(g.unit("brigadier"));
+  g.edit().lost_this_turn.insert(g.unit("brigadier"));
+  g.bombardment();
+  g.play("pass-turn"), g.play("pass-turn");
+  EXPECT_EQ(g.state().turn, 1);
+  EXPECT_TRUE(g.state().lost_this_turn.empty()) << "the end of turn 1 may replace him";
+}
 TEST(FirstPhase, FireOfArtilleryDoesNotEndIt) {
   CLAUSES("NMM-7.2.9", "NMM-7.2.10", "NMM-X.6", "NMM-18.3");
   Field g;

@@ -86,6 +86,7 @@ void BombardNext::run(State& s, GamePlay& play) const {
   s.passes = 0;
   for (UnitId u : play.table.of_side[0] | play.table.of_side[1]) s.units[u].today = {};  // NMM-R.152
   s.shots.clear();
+  s.lost_this_turn = {};  // NMM-R.57
   s.core.agenda.run_next(NewTurn{});
 }
 
