@@ -18,6 +18,8 @@ void pursuers_disarray(State&, GamePlay&, UnitId);
 
 /// A test waits; RunTests carries it out in its turn.                                              NMM-R.132
 void must_test(State&, UnitId, TestReason);
+/// Tests that came up at once, all after the first `waiting`, are taken from left to right.  NMM-R.132
+void line_up_tests(State&, const Table&, std::size_t waiting);
 /// Runs all tests that wait before anything else.
 void run_tests(State&);
 /// A window in which routs are added up begins.                                                   NMM-R.124

@@ -42,6 +42,19 @@ TEST(JoinedMelee, NobodyComesBackButWhoFellBackOntoTheVictor) {
   EXPECT_FALSE(g.engaged("gone")) << "it left earlier";
 }
 
+TEST(JoinedMelee, WhoIsLeftOfTwoBrigadesTestsFromLeftToRight) {
+  CLAUSES("NMM-R.132", "NMM-13.1.8", "NMM-R.112");
+  Scene g;
+  g.put("own", "musketeers lost11", {30, 20, 0}).put("east", "musketeers", {60, 3, 0});
+  g.foe("enemy", "musketeers lost11", {30, 20, 180}).foe("west", "musketeers", {6, 46, 180});
+  g.fighting("own", "enemy").begin_in(FightRound{0});
+  g.roll("melee", "6"), g.roll("melee", "6"), g.roll("melee-save", "1"), g.roll("melee-save", "1");
+  g.roll("morale", "5 4");
+  EXPECT_NE(g.last("tested").find("west"), std::string::npos) << g.last("tested");
+  g.roll("morale", "5 4");
+  EXPECT_NE(g.last("tested").find("east"), std::string::npos);
+}
+
 TEST(JoinedMelee, GunsStayWhereALostUnitLeftThem) {
   CLAUSES("NMM-R.32");
   Clash g{"musketeers", "pikes lost11", 0};

@@ -233,6 +233,19 @@ TEST(Morale, LastMenStandingHoweverTheOthersAreLost) {
   is_last("musketeers lost6", {6, 4, 0}, "3 3");   // Falls Back off the table
   is_last("field_gun lost1", {6, 30, 0}, "1");     // a crew that runs
 }
+TEST(Morale, TheLastOfTwoBrigadesTestFromLeftToRight) {
+  CLAUSES("NMM-R.132", "NMM-R.56", "NMM-13.1.8");
+  Scene g;
+  g.put("east", "musketeers", {60, 30, 0}).put("west", "musketeers brigade2", {6, 30, 0});
+  g.put("fellow", "musketeers", {20, 3, 0}).put("other", "musketeers brigade2", {40, 3, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.edit().units[g.unit("fellow")].where = g.edit().units[g.unit("other")].where = Where::gone;
+  look_for_last_men(g.edit(), g.table());
+  ASSERT_EQ(g.edit().tests.size(), 2u);
+  EXPECT_EQ(g.edit().tests[0].unit, g.unit("west"));
+  EXPECT_EQ(g.edit().tests[1].unit, g.unit("east"));
+}
 TEST(Morale, LastMenStandingAgain) {
   CLAUSES("NMM-R.126");
   Scene g;

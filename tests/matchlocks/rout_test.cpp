@@ -168,6 +168,20 @@ TEST(FriendsRout, TheyTestFromLeftToRight) {
   EXPECT_NE(g.last("tested").find("east"), std::string::npos);
   EXPECT_TRUE(g.quiet());
 }
+TEST(FriendsRout, TheLastOfTheirBrigadeTestAmongThem) {
+  CLAUSES("NMM-R.132", "NMM-R.56", "NMM-13.1.8");
+  Scene g;
+  g.put("east", watcher, {30, 30, 0}).put("west", "musketeers", {6, 3, 0});
+  g.put("rout", lost_horse, {22, 30, 0}).put("rest", watcher, {60, 3, 0});
+  g.foe("enemy", "musketeers", {66, 46, 180});
+  g.make();
+  g.begin_in(TestRoll{g.unit("rout"), TestReason::end_of_turn}, RunTests{});
+  g.roll("morale", "1"), g.roll("morale", "5 4");
+  EXPECT_NE(g.last("tested").find("west"), std::string::npos) << "it is left of who saw the Rout";
+  g.roll("morale", "5 4");
+  EXPECT_NE(g.last("tested").find("east"), std::string::npos);
+  EXPECT_TRUE(g.quiet());
+}
 
 }  // namespace
 }  // namespace linstock::matchlocks

@@ -222,7 +222,9 @@ void Decide::run(State& s, GamePlay& play) const {
   m.tested = m.winner == nobody_won ? UnitId{} : strongest(s, melee, opposite(m.winner));
   if (m.tested) must_test(s, m.tested, TestReason::lost_round);  // NMM-12.16.2
   s.core.agenda.run_next(RunTests{}, Aftermath{melee});
+  const std::size_t waiting = s.tests.size();
   for (UnitId u : destroyed) destroy(s, play, u);  // NMM-12.16.3
+  line_up_tests(s, play.table, waiting);
 }
 
 }  // namespace linstock::matchlocks

@@ -86,6 +86,18 @@ void lose_leader(State& s, GamePlay& play, UnitId leader, Loss how) {
 
 // --- units that are gone ---
 
+namespace {
+
+/// Who saw a unit lost may have to test, and who is left of its brigade.     NMM-R.124, NMM-R.126, NMM-R.132
+void shake_friends(State& s, const Table& t, UnitId u, const UnitSet& seen_by) {
+  const std::size_t waiting = s.tests.size();
+  note_rout(s, t, u, seen_by);
+  look_for_last_men(s, t);
+  line_up_tests(s, t, waiting);
+}
+
+}  // namespace
+
 void destroy(State& s, GamePlay& play, UnitId u) {  // NMM-12.16.3
   const Table& t = play.table;
   if (!fights(s, t, u)) return;
@@ -93,8 +105,7 @@ void destroy(State& s, GamePlay& play, UnitId u) {  // NMM-12.16.3
   pay_for_loss(s, play, u);
   const UnitSet seen_by = witnesses(s, t, u, s.units[u].at);
   put_away(s, play, u, Where::lost, Loss::destroyed, "NMM-12.16.3"_clause);
-  note_rout(s, t, u, seen_by);
-  look_for_last_men(s, t);
+  shake_friends(s, t, u, seen_by);
 }
 
 void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5.10
@@ -104,14 +115,13 @@ void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5
   pay_for_loss(s, play, u);
   UnitSet seen_by = witnesses(s, t, u, s.units[u].at);
   if (is_gun(t, u))
-    return put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause), note_rout(s, t, u, seen_by),
-           look_for_last_men(s, t);
+    return put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause),
+           shake_friends(s, t, u, seen_by);
   const Driven run = drive(s, play, u, home_of(s, t, t[u].side), rout_distance, Cause::rout);
   seen_by |= witnesses(s, t, u, run.at);
   seen_by |= witnesses(s, t, u, {(run.from.x + run.at.x) / 2, (run.from.y + run.at.y) / 2, run.at.facing});
   put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause);
-  note_rout(s, t, u, seen_by);
-  look_for_last_men(s, t);
+  shake_friends(s, t, u, seen_by);
 }
 
 void daunt(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.3 to NMM-13.5.7, NMM-15.5

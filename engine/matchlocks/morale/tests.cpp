@@ -11,6 +11,17 @@ void must_test(State& s, UnitId u, TestReason because) {
   s.tests.add({u, because});
 }
 
+void line_up_tests(State& s, const Table& t, std::size_t waiting) {
+  List<UnitId, max_units> units;
+  for (UnitId u : t.of_side[0] | t.of_side[1]) units.add(u);
+  left_to_right(s, t, active_side(s, t), {units.begin(), units.size()});
+  const auto asked = s.tests;
+  std::size_t next = waiting;
+  for (UnitId u : units)
+    for (std::size_t i = waiting; i < asked.size(); ++i)
+      if (asked[i].unit == u) s.tests[next++] = asked[i];
+}
+
 void run_tests(State& s) {
   if (!s.tests.empty()) s.core.agenda.run_next(RunTests{});
 }
@@ -57,6 +68,7 @@ bool last_of_brigade(const State& s, const Table& t, UnitId u) {
 }
 
 void look_for_last_men(State& s, const Table& t) {
+  const std::size_t waiting = s.tests.size();
   for (const Side side : both_sides)
     for (UnitId u : t.of_side[index(side)]) {
       if (!fights(s, t, u) || !t[u].brigade) continue;
@@ -67,6 +79,7 @@ void look_for_last_men(State& s, const Table& t) {
       }
       if (!last) s.was_last_standing.erase(u);
     }
+  line_up_tests(s, t, waiting);
 }
 
 // --- the test ---

@@ -57,7 +57,6 @@ UnitSet witnesses(State& s, const Table& t, UnitId routing, const Pose& at) {
 }
 
 void note_rout(State& s, const Table& t, UnitId routing, const UnitSet& seen_by) {
-  List<UnitId, max_units> testing;
   for (UnitId u : seen_by) {
     if (!fights(s, t, u)) continue;
     auto& seen = s.seen_rout[u];
@@ -65,10 +64,8 @@ void note_rout(State& s, const Table& t, UnitId routing, const UnitSet& seen_by)
     if (seen < t[u].points || t[routing].points == 0 || s.tested_rout.contains(u))
       continue;  // NMM-13.1.2, NMM-13.1.3
     s.tested_rout.insert(u);
-    testing.add(u);
+    must_test(s, u, TestReason::friends_rout);
   }
-  left_to_right(s, t, active_side(s, t), {testing.begin(), testing.size()});
-  for (UnitId u : testing) must_test(s, u, TestReason::friends_rout);
 }
 
 }  // namespace linstock::matchlocks
