@@ -92,6 +92,8 @@ TEST(FriendsRout, WithinTenInchesOfTheirWay) {
   EXPECT_EQ(tests_after_rout_from(ten_inches_off, 30'000), 2) << "where it begins";
   EXPECT_EQ(tests_after_rout_from(ten_inches_off, 40'000), 2) << "where it ends";
   EXPECT_EQ(tests_after_rout_from(ten_inches_off, 35'000), 2) << "half-way";
+  EXPECT_EQ(tests_after_rout_from(ten_inches_off, 37'500), 2) << "three quarters of the way";
+  EXPECT_EQ(tests_after_rout_from(ten_inches_off, 32'500), 2) << "a quarter of the way";
   EXPECT_EQ(tests_after_rout_from(ten_inches_off - 1, 35'000), 0) << "farther off";
 }
 TEST(FriendsRout, NotBehindThem) {

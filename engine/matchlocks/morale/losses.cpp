@@ -103,7 +103,7 @@ void destroy(State& s, GamePlay& play, UnitId u) {  // NMM-12.16.3
   if (!fights(s, t, u)) return;
   leave_melee(s, play, u);
   pay_for_loss(s, play, u);
-  const UnitSet seen_by = witnesses(s, t, u, s.units[u].at);
+  const UnitSet seen_by = witnesses(s, t, u);
   put_away(s, play, u, Where::lost, Loss::destroyed, "NMM-12.16.3"_clause);
   shake_friends(s, t, u, seen_by);
 }
@@ -113,13 +113,11 @@ void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5
   if (!fights(s, t, u)) return;
   leave_melee(s, play, u);
   pay_for_loss(s, play, u);
-  UnitSet seen_by = witnesses(s, t, u, s.units[u].at);
-  if (is_gun(t, u))
-    return put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause),
-           shake_friends(s, t, u, seen_by);
-  const Driven run = drive(s, play, u, home_of(s, t, t[u].side), rout_distance, Cause::rout);
-  seen_by |= witnesses(s, t, u, run.at);
-  seen_by |= witnesses(s, t, u, {(run.from.x + run.at.x) / 2, (run.from.y + run.at.y) / 2, run.at.facing});
+  UnitSet seen_by = witnesses(s, t, u);
+  if (!is_gun(t, u)) {
+    const Driven run = drive(s, play, u, home_of(s, t, t[u].side), rout_distance, Cause::rout);
+    seen_by |= witnesses_on_way(s, t, u, run.from, run.at);
+  }
   put_away(s, play, u, Where::lost, Loss::broken, "NMM-13.5.10"_clause);
   shake_friends(s, t, u, seen_by);
 }

@@ -36,23 +36,53 @@ bool sheltered(const State& s, const Table& t, UnitId u) {
   return false;
 }
 
-}  // namespace
-
-UnitSet witnesses(State& s, const Table& t, UnitId routing, const Pose& at) {
+/// Friends whom a Rout concerns: not Infantry in cover that sees Cavalry.                          NMM-13.1.4
+UnitSet concerned(const State& s, const Table& t, UnitId routing) {
   UnitSet in;
-  const Pose before = s.units[routing].at;
-  s.units[routing].at = at;
-  const Convex there = shape(s, t, routing);
-  for (UnitId u : fighting(s, t, t[routing].side)) {
-    if (u == routing || gap(body(s, t, u), body(s, t, routing)).distance > seen_within) continue;
-    if (mounted(t, routing, s.units[routing]) && sheltered(s, t, u)) continue;
-    if (!not_only_behind(t, u, s.units[u], there)) continue;
+  const bool cavalry = mounted(t, routing, s.units[routing]);
+  for (UnitId u : fighting(s, t, t[routing].side))
+    if (u != routing && !(cavalry && sheltered(s, t, u))) in.insert(u);
+  return in;
+}
+
+/// Those of some friends that see a unit where it stands.
+UnitSet seeing(const State& s, const Table& t, UnitId routing, const UnitSet& friends) {
+  UnitSet in;
+  const Body there = body(s, t, routing);
+  const Convex shown = shape(s, t, routing);
+  for (UnitId u : friends) {
     const Unit& it = s.units[u];
+    if (gap(body(s, t, u), there).distance > seen_within || !not_only_behind(t, u, it, shown)) continue;
     const Point eyes[] = {front_centre(it), centre(t, u, it)};
     if (std::ranges::any_of(eyes, [&](Point eye) { return in_line_of_sight(s, t, eye, u, routing); }))
       in.insert(u);
   }
-  s.units[routing].at = before;
+  return in;
+}
+
+}  // namespace
+
+UnitSet witnesses(const State& s, const Table& t, UnitId routing) {
+  return seeing(s, t, routing, concerned(s, t, routing));
+}
+
+UnitSet witnesses_on_way(State& s, const Table& t, UnitId routing, const Pose& from, const Pose& to) {
+  constexpr Mil step = inch / 4;
+  const Point by{to.x - from.x, to.y - from.y};
+  const Mil far = static_cast<Mil>(battlefield::root_up(square(by)));
+  const Pose stands = std::exchange(s.units[routing].at, from);
+  Body way;
+  way.pieces.add(battlefield::swept(shape(s, t, routing), by));
+  UnitSet in, near;
+  for (UnitId u : concerned(s, t, routing))
+    if (gap(body(s, t, u), way).distance <= seen_within) near.insert(u);
+  for (Mil gone = 0; gone < far + step && in != near; gone += step) {
+    const std::int64_t part = std::min(gone, far);
+    s.units[routing].at = {static_cast<Mil>(from.x + by.x * part / std::max(far, 1)),
+                           static_cast<Mil>(from.y + by.y * part / std::max(far, 1)), to.facing};
+    in |= seeing(s, t, routing, near - in);
+  }
+  s.units[routing].at = stands;
   return in;
 }
 
