@@ -414,14 +414,13 @@ token-given {"general":"general","brigadier":"brigadier"} NMM-8.2.1
   Facing leads{"harquebusiers column", "musketeers", 24};
   leads.put("general", "general", {36, 12, 0});
   leads.begin_in(Generalship{seat_of(Side::royalist), leads.unit("general")});
-  leads.play("lead own move"), leads.play("move ahead 3"), leads.play("stay-behind");
+  leads.play("lead own move"), leads.play("move ahead 3");
   EXPECT_EQ(
       told(leads),
       R"(moved {"unit":"general","cause":"ride","bends":[],"from":{"x":36000,"y":12000,"facing":0},"at":{"x":30000,"y":16850,"facing":0}} NMM-8.2.2
 joined {"leader":"general","unit":"own","left":false} NMM-8.3.2
 ordered {"leader":"general","unit":"own","first":"move","second":"attack","target":null,"group":false} NMM-8.2.3
 moved {"unit":"own","cause":"move","bends":[],"from":{"x":30000,"y":20000,"facing":0},"at":{"x":30000,"y":23000,"facing":0}} NMM-9.3.1
-joined {"leader":"general","unit":"own","left":true} NMM-R.62
 )");
   Facing risk{"musketeers", "musketeers", 24};
   risk.with("brigadier", "own");

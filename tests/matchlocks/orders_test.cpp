@@ -270,6 +270,20 @@ TEST(TheGeneral, LeadsAnAttackOfASquadron) {
   g.play("lead own move");
   EXPECT_EQ(g.state().activations.back().announced[1], action::attack);
 }
+TEST(TheGeneral, StaysWithTheSquadronThatHeLeads) {
+  CLAUSES("NMM-8.2.3", "NMM-R.185");
+  General g{"harquebusiers column"};
+  g.edit().units[g.unit("enemy")].at = {30'000, 36'000, 18'000};
+  g.turned();
+  g.play("lead own move"), g.play("move ahead 3");
+  EXPECT_EQ(g.asked(), "royalist act") << "nobody asks whether he goes along";
+  EXPECT_EQ(g.at("general").with, g.unit("own"));
+  EXPECT_EQ(g.stands("general"), "30 19.85 0");
+  g.play("attack enemy");
+  EXPECT_EQ(g.asked(), "");
+  EXPECT_EQ(g.at("general").with, g.unit("own"));
+  EXPECT_EQ(g.at("general").at.y, g.at("own").at.y - 3'150);
+}
 TEST(TheGeneral, RidesToANewPosition) {
   CLAUSES("NMM-8.2.4");
   General g;

@@ -194,7 +194,7 @@ TEST(StoryOfOrders, OfTheGeneral) {
   g.edit().units[g.unit("own")].disarray = 1, g.edit().units[g.unit("third")].daunted = true;
   g.turned();
   expect_golden("matchlocks/stories/story-of-orders-of-the-general.txt",
-                story(g, {"lead horse move", "move ahead 3", "go-along"}));
+                story(g, {"lead horse move", "move ahead 3"}));
   General rally;
   rally.edit().units[rally.unit("own")].disarray = 2;
   rally.turned();

@@ -56,11 +56,23 @@ void bring_along(State& s, const Table& t, UnitId u, const Pose& before) {
 
 // --- going along ---
 
+namespace {
+
+/// The General who leads an Attack does not stay behind.                              NMM-8.2.3, NMM-R.185
+bool leads_attack(const State& s, UnitId leader) {
+  return !s.activations.empty() && acting(s).why == Why::general_attack && acting(s).leader == leader;
+}
+
+}  // namespace
+
 void ask_along(State& s, const Table& t, UnitId unit, const Pose& before) {
   if (s.units[unit].at == before) return;
   const auto with = leaders_with(s, t, unit);
   for (std::size_t i = with.size(); i-- > 0;)
-    s.core.agenda.run_next(GoAlong{seat_of(t[unit].side), with[i], before});
+    if (leads_attack(s, with[i]))
+      s.units[with[i]].at = beside_unit(t, with[i], unit, s.units[unit]);
+    else
+      s.core.agenda.run_next(GoAlong{seat_of(t[unit].side), with[i], before});
 }
 
 Seat GoAlong::asked(const State&) const { return seat; }
