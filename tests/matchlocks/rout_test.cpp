@@ -105,11 +105,14 @@ TEST(FriendsRout, NotBehindThem) {
       << "Skirmishers look all round";
 }
 TEST(FriendsRout, CoverAgainstCavalry) {
-  CLAUSES("NMM-13.1.4");
-  const auto behind = [](std::string_view what, double y) {
-    return tests_after(watcher, {lost_horse}, [&](Scene& g) { g.line(what, {28, y, 0}, {32, y, 0}); });
+  CLAUSES("NMM-13.1.4", "NMM-11.7.3");
+  const auto behind = [](std::string_view what, double y, std::string_view who = watcher) {
+    return tests_after(who, {lost_horse}, [&](Scene& g) { g.line(what, {28, y, 0}, {32, y, 0}); });
   };
-  for (const std::string_view what : {"wall", "high", "fieldwork", "hedge"}) {
+  EXPECT_EQ(behind("hedge", 30.3), 2) << "a hedge is no cover for formed foot";
+  EXPECT_EQ(behind("hedge", 30.3, "detachment brigade3"), 0);
+  EXPECT_EQ(behind("hedge", 30.31, "detachment brigade3"), 1) << "not touched";
+  for (const std::string_view what : {"wall", "high", "fieldwork"}) {
     EXPECT_EQ(behind(what, 30.3), 0) << what;
     EXPECT_EQ(behind(what, 30.31), 2) << what << ", not touched";
   }

@@ -16,7 +16,8 @@ bool not_only_behind(const Table& t, UnitId u, const Unit& it, const Convex& the
   return (in & ~battlefield::bit(battlefield::Zone::rear)) != 0;
 }
 
-/// Infantry in an enclosure, or in or behind cover, ignores Cavalry.                              NMM-13.1.4
+/// Infantry in an enclosure, or in or behind cover, ignores Cavalry; a hedge is cover for Foot Skirmishers
+/// only.                                                                              NMM-13.1.4, NMM-11.7.3
 bool sheltered(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   if (!is_infantry(t, u, it)) return false;
@@ -24,7 +25,7 @@ bool sheltered(const State& s, const Table& t, UnitId u) {
   const Convex own = shape(t, u, it);
   for (const battlefield::Feature& f : t.ground.features) {
     const GroundKind& kind = t.kind(f);
-    const bool touch = kind.wall || kind.high || kind.fieldwork || kind.hedge;
+    const bool touch = kind.wall || kind.high || kind.fieldwork || (kind.hedge && foot_skirmishers(t, u, it));
     if (!touch && !kind.enclosure && !kind.wood) continue;
     for (const Convex& piece : f.pieces)
       if (touch ? battlefield::gap(own, piece).distance <= contact_gap : battlefield::overlap(own, piece))
