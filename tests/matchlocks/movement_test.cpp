@@ -374,6 +374,19 @@ TEST(NmmMovement, ACapturedGunIsRetakenByAFriendWhoTouchesIt) {
   EXPECT_EQ(g.tokens(Side::royalist), 21);
 }
 
+TEST(NmmMovement, IsAtLeastATwentiethOfAnInch) {
+  CLAUSES("NMM-R.186", "NMM-10.1.5");
+  Facing g{"battalia", "musketeers", 22};
+  g.put("fellow", "musketeers", {30, 21.63, 0});  // its rear is 0.055 inches ahead
+  g.order("own", "move");
+  g.play("move ahead 0.055");
+  EXPECT_TRUE(g.in_touch("own", "fellow"));
+  Facing alone{"battalia", "musketeers", 22};
+  alone.order("own", "move");
+  EXPECT_EQ(alone.refused("move ahead 0.049"), "NMM-R.186");
+  alone.play("move ahead 0.05");
+}
+
 TEST(NmmMovement, AGunWhoseCrewWasKilledOrFledIsNotRetaken) {
   CLAUSES("NMM-R.105", "NMM-R.139", "NMM-16.2.7");
   for (const bool killed : {true, false}) {

@@ -17,7 +17,7 @@ value reach(const Scene& g, std::string_view line) {
   EXPECT_TRUE(told) << line;
   return told ? boost::json::parse(*told) : value{};
 }
-/// "1 to 4940, then 30000 24940 0, spent 4940, NMM-12.1.1" of the leg of this kind; "" if none.
+/// "50 to 4940, then 30000 24940 0, spent 4940, NMM-12.1.1" of the leg of this kind; "" if none.
 std::string leg(const value& reach, std::string_view kind) {
   const auto text = [](const value& v) { return boost::json::serialize(v); };
   for (const value& r : reach.as_array()) {
@@ -43,7 +43,7 @@ TEST(NmmReach, BeforeTheFirstLeg) {
   EXPECT_EQ(so.at("allowance"), 6'000);
   EXPECT_EQ(so.at("spent"), 0);
   EXPECT_EQ(so.at("complete"), false);
-  EXPECT_EQ(leg(all, "ahead"), "1 to 4940, then 30000 24940 0, spent 4940, NMM-12.1.1");
+  EXPECT_EQ(leg(all, "ahead"), "50 to 4940, then 30000 24940 0, spent 4940, NMM-12.1.1");
   EXPECT_EQ(leg(all, "wheel-left"), "");  // not ordered
 }
 
@@ -53,7 +53,7 @@ TEST(NmmReach, ADirectionIsShownWithAllOfItsWay) {
   g.order("own", "move");
   EXPECT_EQ(leg(reach(g, "move"), "right"), "100 to 9000, then 36000 20000 0, spent 6000, NMM-R.65");
   const value turned = reach(g, "move right 90");
-  EXPECT_EQ(leg(turned, "ahead"), "1 to 6000, then 36000 20000 0, spent 6000, NMM-T.movement");
+  EXPECT_EQ(leg(turned, "ahead"), "50 to 6000, then 36000 20000 0, spent 6000, NMM-T.movement");
   EXPECT_EQ(turned.at(0).at("complete"), false);
   EXPECT_EQ(reach(g, "move right 90 ahead 3").at(0).at("complete"), true);
 }

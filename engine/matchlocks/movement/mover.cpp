@@ -135,6 +135,7 @@ std::optional<Refusal> refuse_leg(const Mover& m, const Choice& c) {
   const Convex is = shape(m.t, m.d.unit, start);
   const Stop stop = stop_of_move(m, is, most);
   if (c.numbers[0] > stop.distance) return what_stops(m.t, m.d.unit, stop);
+  if (c.numbers[0] < least_move) return no("too-short-a-move"_reason, "NMM-R.186"_clause);
   const Point by = ahead({}, m.direction(), c.numbers[0]);
   if (!clear_of_units(m.s, m.t, m.d.unit, battlefield::moved(is, by)))
     return no("ends-on-a-unit"_reason, "NMM-R.73"_clause);

@@ -279,9 +279,9 @@ Mil last_clear_end(const State& s, const Table& t, UnitId u, const Convex& movin
 
 Distances ends_of_move(const State& s, const Table& t, UnitId u, const Convex& moving, Angle direction,
                        Mil most) {
-  if (most < 1) return {};
-  Distances apart;
-  apart.add({1, most, 1});
+  if (most < least_move) return {};
+  Distances apart, far_enough;
+  apart.add({1, most, 1}), far_enough.add({least_move, most, 1});
   const Body body = one_piece(moving);
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
@@ -294,7 +294,7 @@ Distances ends_of_move(const State& s, const Table& t, UnitId u, const Convex& m
                                in_contact(body, direction, most, still)));
   }
   const Distances clear = clear_ends(s, t, u, moving, direction, most);
-  return both(clear, either(apart, without_room(s, t, u, moving, direction, most)));
+  return both(both(clear, far_enough), either(apart, without_room(s, t, u, moving, direction, most)));
 }
 
 }  // namespace linstock::matchlocks

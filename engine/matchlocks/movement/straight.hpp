@@ -9,6 +9,8 @@ namespace linstock::matchlocks {
 
 /// How far a Move keeps off enemies: farther than contact. Only an Attack contacts.            NMM-12.1.1
 constexpr Mil keep_off = contact_gap + 10;
+/// A Move is no shorter: less is the odd fraction that nobody contests.              NMM-10.1.5, NMM-R.186
+constexpr Mil least_move = 50;
 /// Friends are kept so far apart.                                                       NMM-3.8.2, NMM-R.67
 constexpr Mil friends_apart = 3 * inch;
 
@@ -36,7 +38,7 @@ void pass_through(State&, GamePlay&, UnitId, const UnitSet& passed, const UnitSe
 ///                                                                                                NMM-R.103
 Mil last_clear_end(const State&, const Table&, UnitId, const Convex&, Angle direction, Mil most);
 /// The distances up to `most` at which a voluntary Move may end: clear of all units, and 3 inches from
-/// friends where the ground leaves room.                                                   NMM-R.67, NMM-R.73
+/// friends where the ground leaves room.                                      NMM-R.67, NMM-R.73, NMM-R.186
 battlefield::Distances ends_of_move(const State&, const Table&, UnitId, const Convex&, Angle direction,
                                     Mil most);
 
