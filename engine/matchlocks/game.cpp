@@ -86,7 +86,8 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   return make_match<Matchlocks>(std::move(*table), setup);
 }
 
-/// The setting and the units of a scenario draft, as JSON.
+/// The setting, units and points of a scenario draft, as JSON; field defences are among the points.
+///                                                                                     NMM-T.points, NMM-4.7
 std::string sketch(std::string_view text, Faults& faults) {
   const auto t = read_sketch(text, faults);
   if (!t) return {};
@@ -94,7 +95,9 @@ std::string sketch(std::string_view text, Faults& faults) {
   JsonWriter w{names};
   w.open('{');
   battlefield::write_sketch<Matchlocks>(w, *t, scenario_file(t->scenario));
-  w.close('}');
+  w.key("points"), w.open('{');
+  for (const Side side : both_sides) w.member(seats[index(side)], sum_of(*t, side).all());
+  w.close('}'), w.close('}');
   return w.take();
 }
 

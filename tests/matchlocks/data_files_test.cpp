@@ -250,6 +250,7 @@ TEST(ScenarioWritten, SaysOnlyWhatIsUnusual) {
 // --- drafts ---
 
 TEST(ScenarioSketch, OfADraft) {
+  CLAUSES("NMM-T.points", "NMM-4.8");
   Faults faults;
   std::string text{*MatchSetup{}.file("data/matchlocks/first-battle.json")};
   text.replace(text.find("\"first-battle\""), 14, "\"my-battle\"");
@@ -258,6 +259,15 @@ TEST(ScenarioSketch, OfADraft) {
   EXPECT_TRUE(drawn.is_object());
   const auto t = read_sketch(text, faults);
   ASSERT_TRUE(t);
+  for (const Side side : both_sides) {
+    const auto* points =
+        drawn.at_pointer(side == Side::royalist ? "/points/royalist" : "/points/parliament").if_int64();
+    ASSERT_TRUE(points);
+    EXPECT_EQ(*points, sum_of(*t, side).all());
+  }
+  text.replace(text.find(R"("id": "bluecoats",)"), 18, R"("id": "bluecoats", "works": true,)");
+  EXPECT_EQ(boost::json::parse(game().sketch(text, faults)).at_pointer("/points/royalist").to_number<int>(),
+            sum_of(*t, Side::royalist).all() + 6);
   EXPECT_EQ(t->title, "First battle");
   EXPECT_EQ(t->costs.works_battalia, 6);
   EXPECT_EQ(unit_named(*t, "bluecoats").points, 24);

@@ -6,7 +6,6 @@ import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { isBroughtByEvent } from '../panels/brigades';
 import { seenOf, settingOf, tableOf } from '../types/table';
 import { BrigadeOfUnit, Brigades } from './brigades';
 import { fields, typeName } from './fields';
@@ -44,12 +43,9 @@ export const editor: EditorOf<Scenario> = {
   fields,
   zoneDepth: 9,
   inGround: [],
-  SideTitle: ({ draft, side }) => {
-    const points = settingOf(draft.sketch.value.setting)
-      .units.filter((u) => u.side === side && !isBroughtByEvent(side, u.id))
-      .reduce((sum, u) => sum + u.points, 0);
-    return <>{t('scenario-points', { side: nameOf(side, 'title'), points })}</>;
-  },
+  SideTitle: ({ draft, side }) => (
+    <>{t('scenario-points', { side: nameOf(side, 'title'), points: draft.sketch.value.points?.[side] ?? 0 })}</>
+  ),
   Army: ({ draft, side }) => <Brigades draft={draft} side={side as SideId} />,
   Unit: BrigadeOfUnit,
 };

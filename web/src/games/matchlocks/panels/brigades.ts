@@ -10,7 +10,7 @@ export interface Brigade {
 }
 
 /** Units that only a Special Event brings; every side has them in reserve. */
-export const isBroughtByEvent = (side: Id, id: Id): boolean => [`${side}-ambush`, `${side}-clubmen`].includes(id);
+const isBroughtByEvent = (side: Id, id: Id): boolean => [`${side}-ambush`, `${side}-clubmen`].includes(id);
 
 /** Who comes by a Special Event is listed once he has come.                                          NMM-cards.7, NMM-cards.9 */
 const isListed = (view: View, { id, side }: RosterLine): boolean =>
