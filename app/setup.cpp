@@ -57,13 +57,16 @@ std::string set_option(json::object& options, const GameInfo& game, std::string_
 
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder) {
   std::size_t found = 0;
-  for (const auto& path : game.files_of(setup)) {
-    const auto file = folder / std::filesystem::path{path}.filename();
-    if (!std::filesystem::exists(file)) continue;
-    auto content = play::read_file(file);
-    if (!content) return content.error();
-    setup.files[path] = std::move(*content);
-    ++found;
+  for (bool more = true; more;) {  // what one file names is looked for next
+    more = false;
+    for (const auto& path : game.files_of(setup)) {
+      const auto file = folder / std::filesystem::path{path}.filename();
+      if (setup.files.contains(path) || !std::filesystem::exists(file)) continue;
+      auto content = play::read_file(file);
+      if (!content) return content.error();
+      setup.files[path] = std::move(*content);
+      more = true, ++found;
+    }
   }
   if (found) return {};
   return text("no-data-there"_reason.with("folder", folder.string()).with("game", std::string{game.title}));

@@ -47,6 +47,8 @@ struct ArmyBuilder {
   std::string (*random)(const MatchSetup&, int points, std::uint64_t seed, Faults&);
   /// The path of a seat's army in the files of a battle between two armies.
   std::string (*file)(std::string_view seat);
+  /// The paths of players' own army files that the scenario of a set-up names.
+  std::vector<std::string> (*named)(const MatchSetup&);
   std::string_view scenario;                ///< the battle between two armies
   std::span<const std::string_view> ready;  ///< paths of the shipped armies, among the game's files
 };
@@ -89,10 +91,13 @@ struct GameInfo {
     const auto name = path.substr(path.rfind('/') + 1);
     return name.ends_with(".json") && own_file_of(name.substr(0, name.size() - 5)) == path;
   }
-  /// The files that a match with this set-up may use: the game's, and that of a custom scenario.
+  /// The files that a match with this set-up may use: the game's, that of a custom scenario, and the armies
+  /// that its scenario names, once the set-up has the scenario.
   std::vector<std::string> files_of(const MatchSetup& setup) const {
     std::vector<std::string> all{files.begin(), files.end()};
     if (auto own = own_file_of(setup.scenario); !own.empty()) all.push_back(std::move(own));
+    if (armies)
+      for (auto& army : armies->named(setup)) all.push_back(std::move(army));
     return all;
   }
   bool has_scenario(std::string_view scenario) const {

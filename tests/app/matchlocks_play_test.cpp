@@ -126,6 +126,21 @@ TEST_F(Matchlocks, TheArmiesToCompareCostTheSame) {
     }
 }
 
+TEST_F(Matchlocks, ABattleOfOnesOwnFindsTheArmyThatItNamesBesideIt) {
+  const auto taken = [&](std::string_view shipped, std::string_view as, std::string_view from,
+                         std::string_view to) {
+    std::string text = read_file(fmt::format("{}/../data/matchlocks/{}.json", places::tests(), shipped));
+    text.replace(text.find(shipped), shipped.size(), as);
+    if (!from.empty()) text.replace(text.find(from), from.size(), to);
+    folder.write(fmt::format("{}.json", as), text);
+  };
+  taken("meeting-of-equals", "my-battle", R"("army": "royalist-150")", R"("army": "mine")");
+  taken("army-royalist-150", "army-mine", {}, {});
+  const auto r = play("--scenario my-battle --data . --seed 1", "quit\n");
+  EXPECT_EQ(r.status, 0) << r.out;
+  says(r, "Coin: ");
+}
+
 // On ground of one's own, too, and there deployed by the programs.
 TEST_F(Matchlocks, ArmiesAreComparedOnGroundOfOnesOwn) {
   const std::string folder_of_data = places::tests() + "/../data/matchlocks/";

@@ -1,4 +1,5 @@
 // The scenarios that come as files, players' own and pick-up battles, and what is wrong with bad ones.
+#include "matchlocks/game.hpp"
 #include "matchlocks/matchlocks.hpp"
 #include "matchlocks/reading.hpp"
 #include "matchlocks/scenario/army.hpp"
@@ -237,6 +238,12 @@ TEST(ScenarioFiles, OwnScenariosMayUseOwnArmies) {
   const auto t = read_table(setup);
   ASSERT_TRUE(t) << refusal_of(t.error()).what();
   EXPECT_EQ(unit_named(**t, "p-old-horse").grade, Grade::veteran);
+  const auto files = game().files_of(setup);
+  EXPECT_EQ(std::ranges::count(files, own_file("army-mine")), 1) << "whoever fetches the files is told of it";
+  EXPECT_EQ(std::ranges::count(game().files_of({.scenario = "pickup-armies-7"}), own_file("army-royalist")),
+            1);
+  EXPECT_EQ(std::ranges::count(game().files_of({.scenario = "meeting-of-equals"}), own_file("army-royalist")),
+            0);
   EXPECT_EQ(own_file("army-royalist-150"), "");
   EXPECT_EQ(own_file("pickup-mine"), "");
 }

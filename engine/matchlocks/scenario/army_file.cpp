@@ -16,6 +16,7 @@ namespace linstock::matchlocks {
 namespace {
 
 constexpr Side any_side = Side::royalist;  ///< an army is the same for both
+constexpr std::string_view pickup_of_armies = "pickup-armies";
 
 /// An empty table with the options and costs of a set-up.
 Table empty_table(const MatchSetup& setup, Faults& faults) {
@@ -123,6 +124,26 @@ constexpr std::string_view ready[] = {"data/matchlocks/army-royalist-150.json",
 
 std::string file_of(std::string_view seat) { return own_file(fmt::format("army-{}", seat)); }
 
+/// A pick-up battle between two armies takes those of the sides; a file says which army each side has.
+std::vector<std::string> named(const MatchSetup& setup) {
+  std::vector<std::string> all;
+  const auto add = [&](std::string_view name) {
+    auto path = own_file(fmt::format("army-{}", name));
+    if (!path.empty() && std::ranges::find(all, path) == all.end()) all.push_back(std::move(path));
+  };
+  if (setup.scenario.starts_with(pickup_of_armies)) {
+    for (const auto side : side_words) add(side);
+    return all;
+  }
+  Faults faults;  // whoever reads the scenario tells them
+  const auto document = parse_json(setup.file(scenario_file(setup.scenario)).value_or("{}"), "", faults);
+  if (!document) return all;
+  const Fields sides = Fields{*document, "", faults}.object("sides");
+  for (const auto side : side_words)
+    if (const Fields of = sides.object(side); of.find("army")) add(of.id("army"));
+  return all;
+}
+
 }  // namespace
 
 std::optional<Table> army_table(Table t, std::string_view path, std::string_view text, Faults& faults) {
@@ -143,7 +164,8 @@ const ArmyBuilder army_builder{.prices = prices,
                                .check = check,
                                .random = random,
                                .file = file_of,
-                               .scenario = "pickup-armies",
+                               .named = named,
+                               .scenario = pickup_of_armies,
                                .ready = ready};
 
 }  // namespace linstock::matchlocks
