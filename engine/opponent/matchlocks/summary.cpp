@@ -55,9 +55,9 @@ class Summing {
   void take(const Left& e, std::size_t at) { point(e, at, e.unit); }
   void take(const Captured& e, std::size_t at) { point(e, at, e.unit); }
   void take(const Shoots& e, std::size_t) {
-    expected_ = e.dice * double(die_faces + 1 - e.to_hit) / die_faces;
+    expected_[e.unit] = e.dice * double(die_faces + 1 - e.to_hit) / die_faces;
   }
-  void take(const Hit& e, std::size_t) { add(shooting_, side(e.unit), e.hits, expected_); }
+  void take(const Hit& e, std::size_t) { add(shooting_, side(e.unit), e.hits, expected_[e.unit]); }
   void take(const Strikes& e, std::size_t) {
     const double hits = double(die_faces + 1 - e.to_hit) / die_faces,
                  again = double(e.rerolls_to) / die_faces;
@@ -71,7 +71,7 @@ class Summing {
 
   const MatchOf<Matchlocks>& match_;
   std::size_t turn_ = 0;
-  double expected_ = 0;
+  PerId<UnitId, double, max_units> expected_;  ///< of each unit's volley: those of a group hit together
   Summary summary_;
   Counts shooting_, melee_, bonus_;
 };
