@@ -4,6 +4,8 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include "kernel/embedded.hpp"
+
 namespace linstock::play {
 namespace {
 
@@ -34,6 +36,21 @@ TEST_F(LogView, TheThrowBeforeAnEntryIsFound) {
   EXPECT_TRUE(faces_before(log, 0).is_null());
   EXPECT_EQ(faces_before(log, 1), json::parse("[3, 5]"));
   EXPECT_EQ(faces_before(log, 4), json::parse("[3, 5]"));
+}
+
+// The dice are shown as they lie in the end: whether one of them was thrown again they do not tell.
+TEST(LogOfMatchlocks, SaysWhatATestRerollsNotThatItDid) {
+  Words words;
+  Faults faults;
+  const std::string path = "data/matchlocks/words.en.json";
+  words.add(embedded_file(path).value(), path, faults);
+  json::value faces;
+  const auto log = json::parse(R"([{"event": {"is": "thrown", "faces": [1, 2]}},
+    {"event": {"is": "tested", "unit": "own", "because": "lost-round", "circumstances": ["raw"], "rerolls": 6,
+     "total": 4, "kills": 0, "doubled": false, "result": "broken"}}])");
+  const auto lines = log_lines(words, log.as_array(), faces);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_NE(lines[0].text.find("[1][2], rerolls 6s ("), std::string::npos) << lines[0].text;
 }
 
 }  // namespace
