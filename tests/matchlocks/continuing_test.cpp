@@ -384,6 +384,31 @@ TEST(Joining, HorseJoins) {
   EXPECT_FALSE(g.state().melees[1].open) << "it is one Melee";
 }
 
+/// A Battalia that is joined from there hits with all of its last dice, so many, and no others: the Hits on
+/// the enemy that it fought before, and on the joiner.
+std::pair<int, int> hits_of_last_dice(Spot joiner, int last) {
+  Clash g{"musketeers", "battalia", 10};
+  g.put("front", "battalia", {30, 30, 0}).fighting("front", "enemy");
+  g.edit().units[g.unit("own")].at = {Mil(joiner.x * 1'000), Mil(joiner.y * 1'000),
+                                      Angle(joiner.facing * 100)};
+  g.attack();
+  g.roll("morale", "3 3");
+  g.roll("melee", faces(16, 2)), g.roll("melee", faces(6, 2));
+  g.roll("melee", faces(16 - last, 2, last, 5));
+  std::pair<int, int> hits;
+  for (const auto& m = g.state().melees[0]; const Fighter& f : m.sides[attackers])
+    (f.unit == g.unit("own") ? hits.second : hits.first) = f.taken;
+  return hits;
+}
+TEST(Joining, EndFileOrHalfRankStrikesTheJoiner) {
+  CLAUSES("NMM-12.22.2", "NMM-12.22.3", "NMM-12.22.4", "NMM-R.116");
+  const Spot flank{22, 30.8, 90}, behind{30, 36, 180};
+  EXPECT_EQ(hits_of_last_dice(flank, 1), (std::pair{0, 1})) << "two Musketeers";
+  EXPECT_EQ(hits_of_last_dice(flank, 3), (std::pair{2, 1}));
+  EXPECT_EQ(hits_of_last_dice(behind, 4), (std::pair{0, 4})) << "half a rank";
+  EXPECT_EQ(hits_of_last_dice(behind, 6), (std::pair{2, 4}));
+}
+
 TEST(Joining, TogetherUnderOneOrder) {
   CLAUSES("NMM-R.59", "NMM-R.123", "NMM-9.1.2", "NMM-12.22.1");
   Clash g{"musketeers", "battalia", 5};

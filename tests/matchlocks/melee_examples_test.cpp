@@ -82,9 +82,9 @@ TEST(MeleeExamples, EndFile) {
   g.attack();
   g.roll("morale", "3 3");
   g.roll("melee", faces(16, 1)), g.roll("melee", faces(6, 1)),
-      g.roll("melee", faces(6, 2));  // Attacking: 1s again
-  g.roll("melee", faces(16, 5));     // all of it
-  g.roll("melee-save", faces(8, 6)), g.roll("melee-save", faces(8, 6));
+      g.roll("melee", faces(6, 2));                               // Attacking: 1s again
+  g.roll("melee", faces(16, 5));                                  // all of it
+  g.roll("melee-save", faces(15, 6)), g.roll("melee-save", "6");  // two Musketeers strike the flanker
   EXPECT_TRUE(g.engaged("own"));
   EXPECT_EQ(g.state().melees[0].rounds, 2);
 }

@@ -106,12 +106,31 @@ std::array<int, 2> quarter_dice(const State& s, const Table& t, const Fighter& f
 
 }  // namespace
 
-int melee_dice(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side, const Fighter& f) {
-  const Doubled in = fighting_figures(s, t, melee, side, f);
-  const auto per = quarter_dice(s, t, f);
+namespace {
+
+/// NMM-12.12.2, NMM-R.76
+int dice_of(const Doubled& in, const std::array<int, 2>& per) {
   // A half-figure at a quarter die each is an eighth.
   const int eighths = in[0] * per[0] + in[1] * per[1];
-  return std::max((eighths + 4) / 8, 1);  // NMM-12.12.2, NMM-R.76
+  return std::max((eighths + 4) / 8, 1);
+}
+
+/// The file at an end, of figures present; Musketeers stand at the ends of a Battalia. NMM-R.116
+Doubled end_file(const Table& t, UnitId u, const Unit& it) {
+  const int deep = disordered(it) ? 1 : std::max(figures(it) / layout(t, u, it).files, 1);
+  return it.figures[0] ? Doubled{2 * deep, 0} : Doubled{0, 2 * deep};
+}
+
+}  // namespace
+
+int melee_dice(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side, const Fighter& f) {
+  return dice_of(fighting_figures(s, t, melee, side, f), quarter_dice(s, t, f));
+}
+
+int dice_on_joiner(const State& s, const Table& t, const Fighter& f, const Fighter& joiner) {
+  const Unit& it = s.units[f.unit];
+  const Doubled in = joiner.face == Face::rear ? half_a_rank(t, f.unit, it) : end_file(t, f.unit, it);
+  return dice_of(in, quarter_dice(s, t, f));
 }
 
 int melee_to_hit(const Table& t, const Fighter& f) {

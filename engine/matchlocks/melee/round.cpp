@@ -62,6 +62,22 @@ void FightRound::run(State& s, GamePlay& play) const {
 }
 
 namespace {
+/// Whether a unit has joined in the flank or rear of one that fights already; a garrison has neither.
+bool joined_aside(const State& s, const Fighter& f) {
+  return f.how == Entry::joined && f.face != Face::front && !s.units[f.against].garrison;
+}
+
+/// The last dice of a hand strike those who have joined in flank or rear.              NMM-12.22.4, NMM-R.116
+void strike_joiners(State& s, const Table& t, const Fighter& f, List<Fighter, max_fighters>& enemies_in,
+                    Faces dice, int to_hit) {
+  for (Fighter& g : enemies_in) {
+    if (!joined_aside(s, g) || g.against != f.unit || f.against == g.unit || !still_in(s, g)) continue;
+    const auto others = dice.size() - std::min(dice.size(), std::size_t(dice_on_joiner(s, t, f, g)));
+    g.taken = count_at_least(dice.subspan(others), to_hit);
+    dice = dice.first(others);
+  }
+}
+
 Clause clause_of_hits(const Fighter& f, int to_hit) {
   if (!f.fresh) return "NMM-12.19.7"_clause;
   return to_hit == 4 ? "NMM-12.12.3"_clause : "NMM-12.12.4"_clause;
@@ -77,6 +93,7 @@ void MeleeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   Fighter& f = fighter_at(s, melee, side, fighter);
   const int to_hit = melee_to_hit(t, f);
   f.hits = count_at_least(dice, to_hit);
+  strike_joiners(s, t, f, s.melees[melee].sides[opposite(side)], dice, to_hit);
   play.say(Strikes{f.unit, static_cast<std::uint8_t>(s.melees[melee].rounds + 1),
                    static_cast<std::uint8_t>(dice.size()), static_cast<std::uint8_t>(to_hit),
                    static_cast<std::uint8_t>(melee_rerolls(s, t, melee, side, f)), f.hits, f.leader_hits},
@@ -87,15 +104,20 @@ void MeleeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 
 namespace {
 
-/// All Hits on a side, shared equally; the odd ones fall on the units first engaged.   NMM-R.116, NMM-12.19.5
+/// All Hits on a side but those of end files and half ranks, shared equally; the odd ones fall on the units
+/// first engaged.                                                                      NMM-R.116, NMM-12.19.5
 void share_hits(State& s, std::uint8_t melee, std::uint8_t side) {
   Melee& m = s.melees[melee];
-  int total = 0, units = 0;
+  const auto in_front = [&](const Fighter& f) { return still_in(s, f) && !joined_aside(s, f); };
+  const bool all_aside = std::ranges::none_of(m.sides[side], in_front);  // they have it to themselves
+  const auto shares = [&](const Fighter& f) { return all_aside ? still_in(s, f) : in_front(f); };
+  int total = 0;
   for (const Fighter& f : m.sides[opposite(side)]) total += f.hits + f.leader_hits + f.fire_hits;
-  for (const Fighter& f : m.sides[side]) units += still_in(s, f);
+  for (const Fighter& f : m.sides[side]) total -= f.taken;
+  const auto units = static_cast<int>(std::ranges::count_if(m.sides[side], shares));
   int rest = units ? total % units : 0;
   for (Fighter& f : m.sides[side])
-    if (still_in(s, f)) f.taken = static_cast<std::uint8_t>(total / units + (rest-- > 0 ? 1 : 0));
+    if (shares(f)) f.taken = static_cast<std::uint8_t>(f.taken + total / units + (rest-- > 0 ? 1 : 0));
 }
 
 /// Kills, no more than there are figures: those of a Square by division.               NMM-R.112, NMM-12.15.3
