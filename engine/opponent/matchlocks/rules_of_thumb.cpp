@@ -120,14 +120,32 @@ Decision decide(const SpendToken& step, const Asked& a, Rng&) {
   return {line, plan.worth, "hint-order"_reason.with("unit", a.name(plan.units[0])), 0};
 }
 
+/// Whether a unit is of his brigade; all are the General's.
+bool commands(const State& s, const Table& t, UnitId leader, UnitId u) {
+  return t[leader].type == UnitType::general || (t[u].brigade && s.brigadiers[t[u].brigade] == leader);
+}
+
+/// The unit of his brigade that is farthest from a leader; of the General, from anybody's.
+UnitId farthest_of_brigade(const Asked& a, UnitId leader) {
+  UnitId goal;
+  Mil most = 0;
+  for (UnitId u : fighting(a.s, a.t, a.t[leader].side)) {
+    if (!commands(a.s, a.t, leader, u)) continue;
+    if (const Mil far = command_distance(a.s, a.t, leader, u); far > most) most = far, goal = u;
+  }
+  return goal;
+}
+
 Decision decide(const Generalship& step, const Asked& a, Rng&) {
-  (void)step;
+  const UnitId farthest = farthest_of_brigade(a, step.leader);
+  const bool far = farthest && command_distance(a.s, a.t, step.leader, farthest) > 2 * command_range;
   const Option* best = nullptr;
   double worth = 0;
   for (const Option& o : a.options.list) {
     double w = 0;
     if (is(o, verb::rally_unit)) w = a.s.units[arg_id<UnitId>(o, 0)].daunted ? 3 : 1;
     if (is(o, verb::give_token)) w = 1.5;
+    if (is(o, verb::new_position)) w = far ? 1.2 : 0;
     if (is(o, verb::lead) && arg_id<ActionId>(o, 1) == action::attack) {
       ActionSet attack;
       attack.insert(action::attack);
@@ -237,28 +255,49 @@ Decision decide(const ForfeitWindow&, const Asked& a, Rng&) {
 
 // --- deployment and places ---
 
-/// Foot in the centre, Horse on the wings: a place along the front of its zone.
+/// The units of a side from left to right: Foot in the centre, brigades with Horse on the wings, each
+/// together.
+std::vector<UnitId> line_of_battle(const State& s, const Table& t, Side side) {
+  std::vector<UnitId> line;
+  std::array<bool, max_brigades + 1> horse{};
+  const auto brigade_of = [&](UnitId v) { return t[v].brigade ? t[v].brigade.index() : max_brigades; };
+  for (UnitId v : t.of_side[index(side)]) {
+    if (is_leader(t, v) || s.units[v].where == Where::gone) continue;
+    line.push_back(v);
+    horse[brigade_of(v)] |= t[v].brigade && is_cavalry(t, v);
+  }
+  std::ranges::sort(line, {}, [&](UnitId v) {
+    const std::size_t brigade = brigade_of(v);
+    return std::tuple{horse[brigade] ? (brigade % 2 ? 2 : 0) : 1, brigade, v.index()};
+  });
+  return line;
+}
+
+/// Its place along the line, in thousandths: of a leader behind the middle of those whom he commands.
+int place_along(const State& s, const Table& t, UnitId u) {
+  const auto line = line_of_battle(s, t, t[u].side);
+  int sum = 0, of = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (is_leader(t, u) ? !commands(s, t, u, line[i]) : line[i] != u) continue;
+    sum += static_cast<int>((2 * i + 1) * 500 / line.size()), ++of;
+  }
+  return of ? sum / of : 500;
+}
+
+/// A place along the front of its zone; leaders stand three inches behind it.
 Pose place_in_line(const State& s, const Table& t, UnitId u) {
   const Side side = t[u].side;
-  std::vector<UnitId> line;
-  for (UnitId v : t.of_side[index(side)])
-    if (!is_leader(t, v) && s.units[v].where != Where::gone) line.push_back(v);
-  std::ranges::sort(line, {}, [&](UnitId v) {
-    const bool horse = is_cavalry(t, v);
-    return std::pair{horse ? (v.index() % 2 ? 2 : 0) : 1, v.index()};
-  });
-  const std::size_t place = std::size_t(std::ranges::find(line, u) - line.begin()),
-                    count = std::max<std::size_t>(line.size(), 1);
   const auto zone = battlefield::bounds(t.zones[s.swapped ? index(other(side)) : index(side)]);
   const Angle facing = forward_of(s, t, side);
+  const int along = place_along(s, t, u), behind = is_leader(t, u) ? 3 * inch : 0;
   const auto between = [&](Mil low, Mil high) {
-    return low + Mil((std::int64_t{high} - low) * (2 * std::int64_t(place) + 1) / (2 * std::int64_t(count)));
+    return low + Mil((std::int64_t{high} - low) * along / 1000);
   };
   Pose at{between(zone.low.x, zone.high.x), between(zone.low.y, zone.high.y), facing};
-  if (facing == 0) at.y = zone.high.y;
-  if (facing == battlefield::half_turn) at.y = zone.low.y;
-  if (facing == battlefield::quarter_turn) at.x = zone.high.x;
-  if (facing == 3 * battlefield::quarter_turn) at.x = zone.low.x;
+  if (facing == 0) at.y = zone.high.y - behind;
+  if (facing == battlefield::half_turn) at.y = zone.low.y + behind;
+  if (facing == battlefield::quarter_turn) at.x = zone.high.x - behind;
+  if (facing == 3 * battlefield::quarter_turn) at.x = zone.low.x + behind;
   return at;
 }
 
@@ -269,18 +308,6 @@ Decision put_near(const S& step, const Asked& a, Rng& rng, const Option& o, cons
   c.pose = step.nearest(a.s, a.t, c);
   if (step.place(a.s, a.t, c)) c.pose = step.sample(a.s, a.t, o, rng);
   return {{{}, c}, 0, std::move(why), 0};
-}
-
-/// The unit of his brigade that is farthest from a leader; of the General, from anybody's.
-UnitId farthest_of_brigade(const Asked& a, UnitId leader) {
-  UnitId goal;
-  Mil most = 0;
-  for (UnitId u : fighting(a.s, a.t, a.t[leader].side)) {
-    const bool own = a.t[u].brigade && a.s.brigadiers[a.t[u].brigade] == leader;
-    if (!own && a.t[leader].type != UnitType::general) continue;
-    if (const Mil far = command_distance(a.s, a.t, leader, u); far > most) most = far, goal = u;
-  }
-  return goal;
 }
 
 Decision decide(const Ride& step, const Asked& a, Rng& rng) {
