@@ -31,6 +31,17 @@ TEST(Supply, TwoAreasFromTheCastleThroughFriendlyAreas) {
   EXPECT_FALSE(g.traces("britton"));  // melting-sands is nobody's, heatherlawn blue
 }
 
+TEST(Supply, NotFromThreeAreasAwayThoughAllAreFriendly) {
+  CLAUSES("BTS-sup.8", "BTS-sup.9", "BTS-sup.10");
+  Supply g;
+  g.controls("", "melting-sands").controls("red", "gaudy-greene");
+  g.force("red", "gaudy-greene", 500), g.force("red", "windfor", 500);
+  EXPECT_TRUE(g.supplied("red-1"));   // by way of hidden-hollow
+  EXPECT_FALSE(g.supplied("red-2"));  // by way of both
+  g.fort("gaudy-greene");
+  EXPECT_TRUE(g.supplied("red-2"));
+}
+
 TEST(Supply, APortWithOneOfTwoHarboursDamagedStillSupplies) {
   CLAUSES("BTS-R.48", "BTS-R.191");
   for (const bool both : {false, true}) {
