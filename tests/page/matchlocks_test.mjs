@@ -4,8 +4,9 @@
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import {
-  ask, asked, brigadier, clash, click, fierce, key, make, play, still, type, untilScene, withoutScenes,
+  ask, asked, brigadier, clash, click, fierce, key, play, still, type, untilScene, withoutScenes,
 } from './hands.mjs';
+import { makeSeeded } from './seeded.mjs';
 import { nothingWrong, watch } from './witness.mjs';
 
 const [program] = process.argv.slice(2);
@@ -18,7 +19,7 @@ const against = { royalist: 'me', parliament: 'rule-of-thumb' };
 
 async function begin(seats, where = desk, more = {}) {
   const tab = await person(where);
-  await make(tab, server.url, more.position ? 'match.setup' : 'match.new', { ...game, seats, ...more });
+  await makeSeeded(tab, server.url, program, { ...game, seats, ...more });
   await withoutScenes(tab);
   await tab.locator('.tabletop').waitFor();
   return tab;
@@ -241,7 +242,7 @@ await check('losses are seen by rank: the figures of a Battalia are drawn one by
 for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'dark']])
   await check(`an Attack is seen from the Doctrine Dice to the loser’s flight, ${size}`, async () => {
     const tab = await person({ ...where, colorScheme: theme });
-    await make(tab, server.url, 'match.setup', { ...game, seats: both, position: clash });
+    await makeSeeded(tab, server.url, program, { ...game, seats: both, position: clash });
     for (const scene of ['attack', 'doctrine', 'round', 'test']) {
       await untilScene(tab, scene, fierce);
       const panel = await tab.locator('.scene').boundingBox();
@@ -264,7 +265,7 @@ await check('neither table nor question runs ahead of what led to it', async () 
     'moved', 'formed', 'deployed', 'joined', 'ordered', 'shoots', 'hit', 'saves', 'reacts', 'disarrayed', 'daunted', 'rallied', 'left', 'garrisoned',
     'turn-begins', 'event-played', 'repair-rolled', 'misfired', 'captured',
   ], ['gerard', 'skippon', 'rupert', 'essex']);
-  await make(tab, server.url, 'match.setup', { ...game, seats: against, position: clash });
+  await makeSeeded(tab, server.url, program, { ...game, seats: against, position: clash });
   await play(tab, { choose: fierce, most: 24 });
   await nothingWrong(tab, 15, 1, 3);
 });

@@ -1,6 +1,6 @@
 // The page without a server: on static files, below a path, with the engines in it. solo_test.mjs PROGRAM; the engines are
 // those of build/wasm/engines. PROGRAM serves the other page, on which a file that was saved here is loaded.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { answer, brigadier, colonel, open, openMore, play as playOn, question, still, unfold } from './hands.mjs';
+import { seededSave } from './seeded.mjs';
 import { Server } from './server.mjs';
 import { serveFolder } from './static_site.mjs';
 
@@ -78,13 +79,7 @@ async function load(tab, url, file) {
 
 /** A match at its beginning, with the same dice and cards each time. */
 const always = join(folder, 'always.json');
-{
-  const ask = (id, method, params) => JSON.stringify({ jsonrpc: '2.0', id, method, params }) + '\n';
-  const made = ask(1, 'match.new', { game: 'montrose', seed: 7 });
-  const input = made + ask(2, 'match.save', { match: 'm1', viewer: 'umpire' });
-  const said = spawnSync(program, ['rpc'], { input, encoding: 'utf8' }).stdout.trim().split('\n');
-  writeFileSync(always, JSON.stringify(JSON.parse(said[1]).result.document));
-}
+writeFileSync(always, JSON.stringify(seededSave(program, { game: 'montrose' })));
 
 /** Begins that match, with the Covenant for the program or for the same person. */
 async function begin(tab, against = 'oneself', url = site.url) {
