@@ -65,6 +65,15 @@ TEST_F(Sword, RostersAndTreasuriesAreShownAsFarAsTheyAreKnown) {
   says(r, "Red fleet 1: war fleet, in Melting Sands");
 }
 
+TEST_F(Sword, NobodysStrengthIsToldWhereItIsHidden) {
+  std::string input;
+  for (int i = 0; i < 14; ++i) input += "1\n";
+  const auto r =
+      play("--option players=3 --option movement=hidden --seed 4 --blue rule-of-thumb --green rule-of-thumb",
+           input + "forces\n");
+  says(r, "6 territories, 1 castle; strength unknown, 1 fleet");
+}
+
 TEST_F(Sword, TheNextEconomyAndTheSupplyOfAForceAreTold) {
   const auto r = play(
       "--guide", std::string(12, '\n') + "measure red\nmeasure red-1\nmeasure red-1 orc-hill\nmeasure\n");

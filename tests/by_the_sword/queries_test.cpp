@@ -131,7 +131,7 @@ TEST(Prospect, TellsTheSupplyLineOfAForceWhereItWouldStand) {
 }
 
 TEST(Prospect, TellsWhoCouldAnswer) {
-  CLAUSES("BTS-land.3", "BTS-res.2", "BTS-R.25");
+  CLAUSES("BTS-land.3", "BTS-res.2", "BTS-R.25", "BTS-R.271");
   Asked g;
   g.force("red", "castle-1", 800, 7);
   g.force("blue", "heatherlawn", 600, 7), g.force("blue", "sheep-meade", 600, 7),
@@ -149,6 +149,10 @@ TEST(Prospect, TellsWhoCouldAnswer) {
     return all;
   };
   EXPECT_EQ(answering(), " blue-1 march blue-2 reserve blue-4 here");
+  g.edit().body(g.id<ForceId>("blue-3")) = {};  // declared, of a strength that is not known
+  EXPECT_EQ(answering(), " blue-1 march blue-2 reserve blue-4 here") << "it stands far off";
+  g.edit().place(g.id<ForceId>("blue-3")).at = g.area("heatherlawn");
+  EXPECT_EQ(answering(), " blue-1 march blue-2 reserve blue-3 march blue-4 here");
   g.edit().phase = Phase::reserve;
   EXPECT_EQ(answering(), " blue-2 reserve blue-4 here");
 }

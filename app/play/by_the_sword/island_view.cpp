@@ -200,6 +200,7 @@ json::object account(const Island& island, const json::value& view, const Island
           {"abroad", value_in(player, "abroad")},
           {"territories", territories},
           {"castles", castles},
+          {"hidden", !known_in(value_in(view, "generals"), island.powers[seat] + "-general-1").is_object()},
           {"points", all.points},
           {"forces", all.forces},
           {"fleets", all.fleets},

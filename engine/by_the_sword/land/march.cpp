@@ -226,8 +226,7 @@ Verdict no_move(const State& s, const Table& t, ForceId f) {
   return no("nowhere-to-go"_reason, contact ? "BTS-R.35"_clause : "BTS-land.3"_clause);
 }
 
-bool may_come_to(const State& s, const Table& t, ForceId f, AreaId to) {
-  if (no_move(s, t, f)) return false;
+bool reaches(const State& s, const Table& t, ForceId f, AreaId to) {
   const auto from = [&](const auto& on, const March& m, AreaId at) -> bool {
     return std::ranges::any_of(t.map.from(at), [&](const auto& way) {
       if (no_step(s, t, m, at, way.to, false)) return false;

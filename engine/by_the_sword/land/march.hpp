@@ -32,9 +32,9 @@ int breaking_modifier(const State&, const Table&, ForceId);
 
 /// Why a force may not make a land move now, if so, the Reserve mark left aside.
 Verdict no_move(const State&, const Table&, ForceId);
-/// Whether a force could come to an area by a move of its own, without a force march and, in contact, if it
-/// breaks it.
-bool may_come_to(const State&, const Table&, ForceId, AreaId);
+/// Whether a force that may move could come to an area, without a force march and, in contact, if it breaks
+/// it.
+bool reaches(const State&, const Table&, ForceId, AreaId);
 /// Starts the move of a force; in contact, with the roll that it needs.
 void start_move(State&, const Table&, ForceId);
 

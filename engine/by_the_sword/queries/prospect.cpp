@@ -7,10 +7,13 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// Whether the forces of the Reserve, or all others, may still march to an area in this turn.
+/// Whether a force, of the Reserve or not, may still march to an area in this turn. One of whose strength
+/// nothing is known is taken for one that may. BTS-R.271
 bool may_still_come(const State& s, const Table& t, ForceId f, AreaId to) {
-  const Phase last = s.body(f).reserve ? Phase::reserve : Phase::land;
-  return s.phase <= last && may_come_to(s, t, f, to);
+  const Body& body = s.body(f);
+  if (s.phase > (body.reserve ? Phase::reserve : Phase::land)) return false;
+  const bool unknown = !body.points && !body.leaders;
+  return unknown ? !s.place(f).inside && reaches(s, t, f, to) : !no_move(s, t, f) && reaches(s, t, f, to);
 }
 
 }  // namespace

@@ -32,14 +32,16 @@ test('points are priced as the event of the turn has it, rounded up', () => {
 
 test('what was bought is what has been placed since the expenditures, by this player', () => {
   const entries = (events: object[]): LogEntry[] =>
-    events.map((event, i) => typed<LogEntry>({ number: i, event, undone: i === 5 }));
+    events.map((event, i) => typed<LogEntry>({ number: i, event, undone: i === 7 }));
   const log = entries([
     { is: 'points-placed', force: 'red-1' },
     { is: 'expenditures-paid', power: 'red' },
     { is: 'vessel-built', vessel: 'blue-fleet-1' },
     { is: 'vessel-built', vessel: 'red-fleet-2' },
     { is: 'fort-built', area: 'haven', by: 'red' },
+    { is: 'training-begun', power: 'blue', turn: 3, points: 100 },
+    { is: 'training-begun', power: 'red', turn: 3, points: 100 },
     { is: 'caravan-made-up', caravan: 'red-caravan-1' },
   ]);
-  expect(boughtBy('red', log).map(({ event }) => event.is)).toEqual(['vessel-built', 'fort-built']);
+  expect(boughtBy('red', log).map(({ event }) => event.is)).toEqual(['vessel-built', 'fort-built', 'training-begun']);
 });

@@ -39,6 +39,8 @@ export interface Marker extends Piece {
 export interface Account {
   readonly territories: number;
   readonly castles: number;
+  /** Whether his forces are hidden from the viewer, who sees those that are declared alone. */
+  readonly hidden: boolean;
   /** Of his forces, as far as they are known. */
   readonly points: number;
   readonly forces: number;
@@ -201,6 +203,7 @@ export function accountOf({ view, markers }: Position, power: Id): Account {
   return {
     territories: held.filter(({ castle }) => !castle).length,
     castles: held.filter(({ castle }) => castle).length,
+    hidden: view.generals[`${power}-general-1`]?.value === null,
     points: bodies.reduce((sum, points) => sum + points, 0),
     forces: bodies.filter((points) => points > 0).length,
     fleets: count('fleet'),

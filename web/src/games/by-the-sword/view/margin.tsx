@@ -48,7 +48,7 @@ function Kingdom({ position, power, name, width }: Omit<Props, 'sheet'> & { powe
       </text>
       {player?.region && !player.out && (
         <text x="56" y="43">
-          {word('strength', { points: account.points, fleets: account.fleets })}
+          {word('strength', { points: account.hidden ? '?' : account.points, fleets: account.fleets })}
         </text>
       )}
     </g>
