@@ -18,6 +18,7 @@ namespace linstock {
 class JsonWriter {
  public:
   explicit JsonWriter(const Names& names, Viewer viewer = umpire_view) : names_(&names), viewer_(viewer) {}
+  explicit JsonWriter(const Names&&, Viewer = umpire_view) = delete;  // it refers to them
 
   std::string take() { return std::move(out_); }
   const std::string& text() const { return out_; }

@@ -72,10 +72,11 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
     if (detail::member(*patch, name))
       faults.push_back({fmt::format("position: state.{}", name), "follows-from-at"_reason, {}});
   const auto begin = G::begin(table);
-  JsonWriter first{G::names(table)};
+  const Names names = G::names(table);
+  JsonWriter first{names};
   first.write(begin);
   detail::keep_secrets(*patch, *parse_json(first.text(), "state", faults), "position: state", faults);
-  auto state = edited(begin, *patch, G::names(table), "position: state", faults);
+  auto state = edited(begin, *patch, names, "position: state", faults);
   if (!faults.empty()) return std::unexpected(faults);
 
   std::vector<std::string_view> named;

@@ -10,7 +10,8 @@ namespace linstock::battlefield::drawing_test {
 namespace {
 
 std::string json(const Drawing& drawing) {
-  JsonWriter out{Names{}};
+  const Names none;
+  JsonWriter out{none};
   out.write(drawing);
   return out.take();
 }
