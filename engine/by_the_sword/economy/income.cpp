@@ -40,9 +40,9 @@ bool has_traded(const State& s, const Table& t, VesselId v) {
          !s.areas[t[vessel.port].area].siege;  // BTS-R.109
 }
 
-bool pays_bonus(const State& s, AreaId area) {
-  return is_np_castle(s, area) &&
-         s.others.castles[area.index() - territory_count].culture == Culture::merchant;
+bool pays_bonus(const State& s, AreaId castle) {
+  return is_np_castle(s, castle) &&
+         s.others.castles[castle.index() - territory_count].culture == Culture::merchant;
 }
 
 std::uint8_t trade_dice(const State& s, const Table& t, VesselId v) {
