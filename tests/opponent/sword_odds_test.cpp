@@ -37,6 +37,21 @@ double chance_to_lose(const Odds& odds, std::size_t points) {
 /// A question of green's, so that the scene has begun.
 const WriteNumber pause{Seat{2}, false};
 
+// Each seat answers by itself: what follows is open only when all have.
+TEST(SwordOdds, OfWhatIsAnsweredInSecretAreNone) {
+  const auto table = read_table({.options = R"({"players":2,"deployment":"secret"})"});
+  MatchOf<ByTheSword> match{*table, MatchSetup{.seed = 4}};
+  while (!match.state().core.lanes_open) {
+    const Seat seat = match.asked().front();
+    ASSERT_TRUE(match.choose(seat, match.question(seat)->answers.front().text));
+  }
+  for (const Seat seat : match.asked())
+    for (const Answer& a : match.question(seat)->answers) {
+      const auto odds = odds_of(match, view_of(seat), a.text);
+      EXPECT_TRUE(odds && odds->empty()) << a.text;
+    }
+}
+
 TEST(SwordOdds, Example22ToBreakContact) {
   CLAUSES("BTS-X.22", "BTS-break.1", "BTS-break.2", "BTS-break.3", "BTS-break.4");
   for (const auto& [enemy, chance] : {std::pair{2100, 1 / 6.0}, std::pair{2400, 0.0}}) {

@@ -58,6 +58,7 @@ class OddsQuestion {
       if (*supposed) return std::unexpected(**supposed);
       return std::move(found_);
     }
+    if (state_.core.lanes_open) return std::move(found_);  // what is answered in secret leads to nothing yet
     const auto asked = match_.asked();
     const Seat seat = viewer_.seat ? viewer_.seat : viewer_.umpire && !asked.empty() ? asked.front() : Seat{};
     const Step* question = seat ? match_.machine().question(state_, seat) : nullptr;
