@@ -28,32 +28,33 @@ def without_precompiled(words):
     return shlex.split(re.sub(r"-Xclang -include-pch -Xclang \S+ -Xclang -include -Xclang (\S+)", r"-include \1", shlex.join(words)))
 
 
-def key(entry, also):
-    """What a check sees of a file: its options and the text with comments and macros, wherever the checkout lies; and `also`,
-    bytes: the check itself."""
-    words = without_precompiled(compiler(entry))
-    text = subprocess.run([*words, "-E", "-P", "-C", "-dD", entry["file"]], cwd=entry["directory"], check=True,
-                          capture_output=True).stdout
-    seen = hashlib.sha256(text.replace(os.fsencode(ROOT), b"."))
+def key(entry, words, also):
+    """What a check sees of a file compiled so: its options and the text with comments and macros, wherever the checkout lies; and
+    `also`, bytes: the check itself. None if the file cannot be preprocessed."""
+    words = without_precompiled(words)
+    text = subprocess.run([*words, "-E", "-P", "-C", "-dD", entry["file"]], cwd=entry["directory"], capture_output=True)
+    if text.returncode:
+        return None
+    seen = hashlib.sha256(text.stdout.replace(os.fsencode(ROOT), b"."))
     for part in (shlex.join(words).replace(str(ROOT), ".").encode(), also):
         seen.update(b"\0" + part)
     return seen.hexdigest()
 
 
-def look(name, also, todo, command):
-    """Runs `command(entry)`, a list of words, for each of `todo` that has changed since the check `name` found it clean. Prints
-    what is found; says how many files were looked at and how many are not clean."""
+def look(name, also, todo, command, words=compiler):
+    """Runs `command(entry)`, a list of words, for each of `todo` that has changed since the check `name` found it clean, compiled
+    with `words(entry)`. Prints what is found; says how many files were looked at and how many are not clean."""
     (CACHE / name).mkdir(parents=True, exist_ok=True)
 
     def one(entry):
-        clean = CACHE / name / key(entry, also)
-        if clean.exists():
+        seen = key(entry, words(entry), also)
+        if seen and (CACHE / name / seen).exists():
             return None
         run = subprocess.run(command(entry), cwd=entry["directory"], capture_output=True, text=True)
         if run.returncode:
             print(run.stdout, run.stderr, sep="\n", flush=True)
-        else:
-            clean.touch()
+        elif seen:
+            (CACHE / name / seen).touch()
         return run.returncode == 0
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
