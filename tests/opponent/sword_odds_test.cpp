@@ -8,6 +8,7 @@
 #include "kernel/dice.hpp"
 #include "opponent/by_the_sword/battle_odds.hpp"
 #include "opponent/by_the_sword/odds.hpp"
+#include "opponent/random.hpp"
 
 namespace linstock::by_the_sword {
 namespace {
@@ -45,11 +46,15 @@ TEST(SwordOdds, OfWhatIsAnsweredInSecretAreNone) {
     const Seat seat = match.asked().front();
     ASSERT_TRUE(match.choose(seat, match.question(seat)->answers.front().text));
   }
-  for (const Seat seat : match.asked())
-    for (const Answer& a : match.question(seat)->answers) {
-      const auto odds = odds_of(match, view_of(seat), a.text);
-      EXPECT_TRUE(odds && odds->empty()) << a.text;
-    }
+  for (const Seat seat : match.asked()) {
+    auto played = match;
+    Rng rng{1};
+    ASSERT_TRUE(play_at_random(played, seat, rng));
+    const std::string& line = played.journal().back().line;
+    const auto odds = odds_of(match, view_of(seat), line);
+    EXPECT_TRUE(odds && odds->empty()) << line;
+    EXPECT_FALSE(odds_of(match, view_of(seat), "no such line"));
+  }
 }
 
 TEST(SwordOdds, Example22ToBreakContact) {

@@ -58,7 +58,6 @@ class OddsQuestion {
       if (*supposed) return std::unexpected(**supposed);
       return std::move(found_);
     }
-    if (state_.core.lanes_open) return std::move(found_);  // what is answered in secret leads to nothing yet
     const auto asked = match_.asked();
     const Seat seat = viewer_.seat ? viewer_.seat : viewer_.umpire && !asked.empty() ? asked.front() : Seat{};
     const Step* question = seat ? match_.machine().question(state_, seat) : nullptr;
@@ -68,7 +67,8 @@ class OddsQuestion {
     const auto whole =
         linstock::Reading<ByTheSword>{match_.machine(), match_.language()}.whole(s, seat, step, line);
     if (!whole) return std::unexpected(whole.error());
-    after(s, whole->choice, whole->line);
+    // What is answered in secret leads to nothing until all have answered.
+    if (!state_.core.lanes_open) after(s, whole->choice, whole->line);
     return std::move(found_);
   }
 
