@@ -230,16 +230,21 @@ void Session::orders(Seat seat, const std::string& text) {
     return ask_again_ = true, void();
   }
   const auto orders = match_.orders(seat);
-  for (const auto& [window, policy, condition, line] : orders)
-    say(message("standing-order",
-                {{"window", window}, {"policy", policy}, {"condition", condition}, {"line", line}}));
-  if (orders.empty()) say(message("no-standing-orders"));
+  for (const auto& window : words.windows) {
+    const auto given = std::ranges::find(orders, window, &OrdersInWords::window);
+    const auto order = given == orders.end() ? OrdersInWords{window, "ask", "", ""} : *given;
+    const auto means = words_.has("windows", window) ? words_.say("windows", window) : "";
+    say(message("standing-order", {{"window", window},
+                                   {"policy", order.policy},
+                                   {"condition", order.condition},
+                                   {"line", order.line},
+                                   {"means", means}}));
+  }
   say(how_to_order(words));
 }
 
 std::string Session::how_to_order(const OrderWords& words) const {
   return message("how-to-order", {{"windows", fmt::format("{}", fmt::join(words.windows, ", "))},
-                                  {"policies", fmt::format("{}", fmt::join(words.policies, ", "))},
                                   {"conditions", fmt::format("{}", fmt::join(words.conditions, ", "))}});
 }
 

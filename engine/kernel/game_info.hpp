@@ -20,7 +20,9 @@ struct MatchOption {
   std::int64_t low = 0, high = 0;   ///< of a whole number
   std::string clause;               ///< the clause or ruling that names it
   std::int64_t step = 1;            ///< between its values, from `low` on
-  std::string needs{};              ///< what it needs of other options, as their JSON object; "": nothing
+  /// What it needs of other options, as a JSON list: {"for": its value that does; none: all but its default,
+  /// "option": the other, "values": of which it must have one; of a whole number this or more}. "": nothing.
+  std::string needs{};
 
   /// A value as JSON, as the options object takes it; nothing if the option has no such value.
   std::optional<std::string> json(std::string_view given) const;

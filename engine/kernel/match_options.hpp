@@ -9,6 +9,15 @@ namespace linstock {
 /// The clause or ruling behind each member of the struct.
 using OptionClauses = std::span<const std::pair<std::string_view, std::string_view>>;
 
+/// What an option needs of another to mean anything.
+struct OptionNeed {
+  std::string_view option, other;
+  std::string_view values;  ///< of the other, those that do, separated by blanks; of a whole number the least
+  Clause clause;
+  std::string_view of = "";  ///< its value that needs it; "": every one but its default
+};
+using OptionNeeds = std::span<const OptionNeed>;
+
 /// Every option with its default, its values and its clause.
 template <class Rules>
 std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses) {
@@ -33,6 +42,16 @@ std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses
     out.push_back(std::move(o));
   });
   return out;
+}
+
+/// Lists what each option needs of the others.
+void list_needs(std::vector<MatchOption>&, OptionNeeds);
+/// Refuses each option that another one of `given` makes meaningless.
+void check_needs(std::span<const MatchOption> given, std::span<const MatchOption> defaults, OptionNeeds,
+                 Faults&);
+template <class Rules>
+void check_needs(const Rules& rules, OptionNeeds needs, Faults& faults) {
+  check_needs(options_of(rules, {}), options_of(Rules{}, {}), needs, faults);
 }
 
 /// Reads the options of a match into `rules`: a JSON object with those that differ from their defaults.

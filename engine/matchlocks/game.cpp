@@ -3,10 +3,10 @@
 
 #include "battlefield/sketch.hpp"
 #include "kernel/match_of_impl.hpp"
-#include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "matchlocks/match.hpp"
+#include "matchlocks/option_needs.hpp"
 #include "matchlocks/scenario/army_file.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scenario/pickup.hpp"
@@ -39,6 +39,8 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"divisions_allowed", "NMM-3.2.12"},
     {"muster_by_cards", "NMM-17.3"},
     {"premeasure", "NMM-10.1.4"},
+    {"game_length", "NMM-R.187"},
+    {"time_is_up", "NMM-R.187"},
 };
 
 constexpr QuestionInfo questions[] = {
@@ -71,14 +73,17 @@ constexpr QuestionInfo questions[] = {
     {"ask-turn-in-melee", "turn-to-face keep-facing"},
     {"ask-feed-in", "feed-in wait"},
     {"moment", "perk play-on ambush raise-clubmen no-card"},
-    {"reroll-window", "reroll-die reroll-all no-card"},
-    {"jeopardy-window", "jeopardy no-card"},
+    {"after-throw", "reroll-die reroll-all jeopardy no-card"},
     {"forfeit-window", "forfeit no-card"},
     {"name-victim", "victim"},
     {"appear", "place"},
 };
 
-std::vector<MatchOption> match_options() { return options_of(Rules{}, option_clauses); }
+std::vector<MatchOption> match_options() {
+  auto all = options_of(Rules{}, option_clauses);
+  list_needs(all, option_needs);
+  return all;
+}
 
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   auto table = read_table(setup);

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "matchlocks/effects.hpp"
+#include "matchlocks/cards/hands.hpp"
 
 namespace linstock::matchlocks {
 
@@ -106,7 +106,11 @@ void redo_orders(State& s, Viewer viewer, Rng& rng) {
   for (auto& orders : s.core.orders.of) {
     if (viewer.may_know(orders.audience)) continue;
     orders.value.clear();
-    if (!asked && rng.below(2)) orders.value.add({std::uint8_t(Window::moment), Policy::pass, 0, {}});
+    if (asked) continue;
+    if (rng.below(2))
+      orders.value = first_orders();
+    else
+      orders.value.add({std::uint8_t(Window::moment), Policy::pass, 0, {}});
   }
 }
 

@@ -27,6 +27,9 @@ enum class AutoDouble : std::uint8_t { first_throw, final_dice };
 BOOST_DESCRIBE_ENUM(AutoDouble, first_throw, final_dice)
 enum class CommandClass : std::uint8_t { listed, rolled };
 BOOST_DESCRIBE_ENUM(CommandClass, listed, rolled)
+/// How a battle of limited length that nobody has lost is decided.                              NMM-R.187
+enum class TimeIsUp : std::uint8_t { drawn, tokens };
+BOOST_DESCRIBE_ENUM(TimeIsUp, drawn, tokens)
 
 struct Rules {
   TokenMove leader_token_move = TokenMove::inches12;                        // NMM-R.2
@@ -45,11 +48,13 @@ struct Rules {
   bool divisions_allowed = false;                                           // NMM-3.2.12
   bool muster_by_cards = false;                                             // NMM-17.1 to NMM-17.6
   bool premeasure = true;                                                   // NMM-10.1.4
+  std::uint8_t game_length = 0;                                             // NMM-R.187; turns, 0: no limit
+  TimeIsUp time_is_up = TimeIsUp::drawn;                                    // NMM-R.187
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
                       (leader_token_move, galloper_profile, cuirassier_shoot_save, two_rank_cost,
                        melee_before_bonus_draw, clubmen_attack, clubmen_mct, formation_change_actions,
                        rank_count, feed_in_rank, auto_double, announce_both, command_class, divisions_allowed,
-                       muster_by_cards, premeasure))
+                       muster_by_cards, premeasure, game_length, time_is_up))
 
 }  // namespace linstock::matchlocks

@@ -344,7 +344,7 @@ namespace linstock::matchlocks {
 
 /// Depth: the turn, a card, an Order, an Attack; above them a queue of tests whose Fall Backs bring new
 /// fights.
-constexpr CoreSize core_size{.seats = 2, .depth = 120, .dice = 48, .throws = 1, .windows = 4};
+constexpr CoreSize core_size{.seats = 2, .depth = 120, .dice = 48, .throws = 1, .windows = 3};
 
 /// What one player holds that the other may not see.                                    NMM-H.2 to NMM-H.4
 struct Holding {

@@ -103,6 +103,9 @@ Setting<Matchlocks> parts_of_battles(std::uint64_t seeds, std::size_t plays) {
   return setting;
 }
 
+TEST(MatchlocksBattery, EverySwitchIsSampled) {
+  EXPECT_EQ(never_drawn(matchlocks::game(), 120), std::vector<std::string>{});
+}
 TEST(MatchlocksBattery, RandomPlay) { EXPECT_EQ(random_play<Matchlocks>(battles(60)), nothing); }
 TEST(MatchlocksBattery, Saves) { EXPECT_EQ(saves<Matchlocks>(battles(20)), nothing); }
 TEST(MatchlocksBattery, WholeAgainstParts) {
@@ -145,6 +148,9 @@ void edits_of_rare_steps(EditTally& tally) {
   flank.attack_after_move(), charged.attack_after_move();
   edits_while(flank, "parliament ask-turn", tally);
   edits_while(charged, "flank-reaction", tally);
+  Turned evades{"musketeers", "harquebusiers", 5, 180};
+  evades.attack();
+  edits_while(evades, "parliament ask-evade", tally);
   Turned cover{"musketeers", "detachment", 5, 180};
   cover.ground("wood", 22, 27, 7, 6).ground("building", 33.5, 26, 4, 4);
   cover.attack(), cover.roll("stand-or-evade", "4");
@@ -189,6 +195,13 @@ void edits_of_rare_steps(EditTally& tally) {
   leaderless.edit().units[leaderless.unit("brigadier")].where = Where::lost;
   leaderless.begin_in(ReplacementRoll{leaderless.unit("brigadier")});
   edits_while(leaderless, "replacement", tally);
+  leaderless.roll("replacement", "4"), leaderless.roll("command-class", "6");
+  edits_while(leaderless, "royalist stand-in", tally);
+  Clash lone{"harquebusiers", "musketeers", 20};
+  lone.edit().units[lone.unit("colonel")].at = {50'000, 30'000, 18'000};
+  lone.foe("shelter", "pikes", {50, 36, 180});
+  lone.begin_in(GetClear{matchlocks::seat_of(Side::parliament), lone.unit("colonel")});
+  edits_while(lone, "parliament get-clear", tally);
   Range clubmen{"clubmen", "pikes", 12}, gun{"field_gun", "musketeers", 20};
   clubmen.fire();
   edits_while(clubmen, "clubmen", tally);

@@ -54,7 +54,7 @@ TEST(StoryOfCards, OnOthersThanTheFirst) {
   draw.edit().bonus_left = 3;
   draw.make();
   draw.begin_in(BonusRoll{}, BonusRoll{}, BonusRoll{});
-  all += story(draw, {"bonus = 6 1", "no-card", "bonus = 1 6", "no-card", "no-card", "no-card"});
+  all += story(draw, {"bonus = 6 1", "no-card", "bonus = 1 6", "no-card", "no-card"});
   expect_golden("matchlocks/stories/cards-on-others.txt", all);
 }
 

@@ -88,7 +88,23 @@ TEST(Forfeit, OfTheOnlyAction) {
   EXPECT_EQ(g.asked(), "royalist spend-token");
 }
 
-TEST(Forfeit, WhoHoldsAnythingElseIsAskedToo) {
+TEST(Windows, ASeatIsAskedWhereItCanReact) {
+  CLAUSES("NMM-R.44");
+  Hands g;
+  g.holds(parliament, bonus::perk).holds(royalist, bonus::forfeit).asked_if_able();
+  g.leads("brigadier");
+  g.play("order own first about-face second about-face");
+  EXPECT_EQ(g.asked(), "royalist act") << "neither Perk nor his own Forfeit fits an Order of his";
+}
+TEST(Windows, NobodyIsAskedForNothingUntilHeWantsToBe) {
+  CLAUSES("NMM-R.44");
+  const State begun = Matchlocks::begin(**read_table({}));
+  for (const auto& orders : begun.core.orders.of) {
+    ASSERT_EQ(orders.value.size(), core_size.windows);
+    for (const StandingOrder& order : orders.value) EXPECT_EQ(order.policy, Policy::ask_if_able);
+  }
+}
+TEST(Windows, WhoWantsToBeAskedAlwaysIsAskedWithoutTheCard) {
   CLAUSES("NMM-R.44", "NMM-H.3");
   Hands g;
   g.holds(parliament, bonus::perk);
@@ -99,6 +115,55 @@ TEST(Forfeit, WhoHoldsAnythingElseIsAskedToo) {
   g.play("no-card");
   EXPECT_EQ(g.asked(), "royalist act");
 }
+TEST(Windows, AreForCardsThatMayStillBeHeld) {
+  CLAUSES("NMM-R.44", "NMM-R.49");
+  const auto asked = [](std::initializer_list<BonusId> played) {
+    Hands g;
+    g.holds(parliament, bonus::perk);
+    for (const BonusId card : played) g.edit().used_bonus.insert(card);
+    g.leads("brigadier");
+    g.play("order own first about-face second about-face");
+    return g.asked();
+  };
+  EXPECT_EQ(asked({bonus::reroll, bonus::jeopardy}), "parliament forfeit-window");
+  EXPECT_EQ(asked({bonus::forfeit}), "royalist act");
+  const auto after_throw = [](std::initializer_list<BonusId> played) {
+    Hands g;
+    g.holds(parliament, bonus::perk);
+    for (const BonusId card : played) g.edit().used_bonus.insert(card);
+    g.make();
+    g.begin_in(TestRoll{g.unit("own"), TestReason::end_of_turn});
+    g.roll("morale", "5 4");
+    return g.asked();
+  };
+  EXPECT_EQ(after_throw({bonus::reroll, bonus::forfeit}), "parliament after-throw") << "it may be Jeopardy";
+  EXPECT_EQ(after_throw({bonus::jeopardy, bonus::forfeit}), "") << "his Reroll fits no throw of the enemy";
+}
+TEST(Windows, AMomentIsForWhatCouldBePlayed) {
+  CLAUSES("NMM-R.44", "NMM-R.50", "NMM-cards.6", "NMM-7.8.1");
+  const auto asked = [](auto&& set_up) {
+    Hands g;
+    set_up(g);
+    g.make();
+    g.begin_in(Moment{seat_of(royalist)});
+    return g.asked();
+  };
+  EXPECT_EQ(asked([](Hands& g) { g.holds(royalist, bonus::reroll); }), "royalist moment") << "it may be Perk";
+  EXPECT_EQ(asked([](Hands& g) { g.holds(royalist, bonus::reroll).edit().used_bonus.insert(bonus::perk); }),
+            "");
+  const auto all_but = [](Hands& g, EventId left) {
+    for (std::size_t i = 0; i < special_events; ++i)
+      if (EventId{i} != left) g.edit().used_events.insert(EventId{i});
+  };
+  const auto well_drilled = [&](int disarray) {
+    return asked([&](Hands& g) {
+      all_but(g.holds(royalist, special::well_drilled), special::well_drilled);
+      g.edit().units[g.unit("own")].disarray = std::uint8_t(disarray);
+    });
+  };
+  EXPECT_EQ(well_drilled(0), "");
+  EXPECT_EQ(well_drilled(1), "royalist moment");
+}
 TEST(Reroll, OneDieOrTheHand) {
   CLAUSES("NMM-7.8.3", "NMM-R.20", "NMM-R.45", "NMM-9.1.4", "NMM-P.12", "NMM-D.12");
   Hands g;
@@ -106,7 +171,7 @@ TEST(Reroll, OneDieOrTheHand) {
   g.make();
   g.begin_in(TestRoll{g.unit("own"), TestReason::end_of_turn});
   g.roll("morale", "1 3"), g.roll("morale", "2");  // the rules' own reroll first: full strength
-  EXPECT_EQ(g.asked(), "royalist reroll-window");
+  EXPECT_EQ(g.asked(), "royalist after-throw");
   EXPECT_EQ(g.refused("reroll-die 1"), "NMM-R.45") << "thrown again already";
   g.play("reroll-die 2");
   g.roll("morale", "6");
@@ -131,7 +196,7 @@ TEST(Reroll, AStraightDoubleMayBeUndone) {
   g.make();
   g.begin_in(TestRoll{g.unit("own"), TestReason::end_of_turn});
   g.roll("morale", "6 6");
-  EXPECT_EQ(g.asked(), "parliament jeopardy-window");
+  EXPECT_EQ(g.asked(), "parliament after-throw");
   g.play("jeopardy 1");
   g.roll("morale", "2");
   EXPECT_NE(g.last("tested").find("\"total\":8"), std::string::npos);
@@ -241,16 +306,28 @@ TEST(Reroll, IsNotHeldByWhoIsAsked) {
   g.make();
   g.begin_in(TestRoll{g.unit("second"), TestReason::end_of_turn});
   g.roll("morale", "5 4");
-  EXPECT_EQ(g.asked(), "royalist reroll-window") << "the thrower first";
+  EXPECT_EQ(g.asked(), "royalist after-throw") << "the thrower first";
   EXPECT_EQ(g.offers(), std::vector<std::string>{"no-card"});
   EXPECT_EQ(g.refused("reroll-die 1"), "NMM-7.8.3");
   EXPECT_EQ(g.refused("reroll-all"), "NMM-7.8.3");
+  EXPECT_EQ(g.refused("jeopardy 1"), "NMM-7.8.4");
   g.play("no-card");
-  EXPECT_EQ(g.asked(), "parliament jeopardy-window");
+  EXPECT_EQ(g.asked(), "parliament after-throw");
   EXPECT_EQ(g.offers(), std::vector<std::string>{"no-card"});
   EXPECT_EQ(g.refused("jeopardy 1"), "NMM-7.8.4");
   g.play("no-card");
   EXPECT_NE(g.last("tested").find("\"total\":10"), std::string::npos);
+}
+TEST(Reroll, NobodyRerollsADieOfTheEnemyOrNone) {
+  CLAUSES("NMM-R.45");
+  Hands g;
+  g.holds(parliament, bonus::reroll).holds(parliament, bonus::jeopardy);
+  g.make();
+  g.begin_in(TestRoll{g.unit("second"), TestReason::end_of_turn});
+  g.roll("morale", "5 4");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"jeopardy 1", "jeopardy 2", "no-card"}));
+  EXPECT_EQ(g.refused("reroll-die 1"), "NMM-R.45");
+  EXPECT_EQ(g.refused("reroll-all"), "NMM-R.45");
 }
 TEST(Reroll, OneDieOfTwoThatBothThrew) {
   CLAUSES("NMM-D.2", "NMM-D.1", "NMM-R.45");
@@ -260,12 +337,10 @@ TEST(Reroll, OneDieOfTwoThatBothThrew) {
   g.make();
   g.begin_in(BonusRoll{});
   g.roll("bonus", "5 2");
-  EXPECT_EQ(g.asked(), "parliament reroll-window");
-  g.play("no-card");
-  EXPECT_EQ(g.asked(), "parliament jeopardy-window");
+  EXPECT_EQ(g.asked(), "parliament after-throw");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"jeopardy 2", "no-card"}));
   g.play("no-card");
-  EXPECT_EQ(g.asked(), "royalist reroll-window");
+  EXPECT_EQ(g.asked(), "royalist after-throw");
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"reroll-die 2", "no-card"})) << "the second die is his";
 }
 

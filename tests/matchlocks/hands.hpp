@@ -27,6 +27,11 @@ struct Hands : Scene {
     ++edit().events_held[index(side)];
     return *this;
   }
+  /// Puts only windows in which a seat can do more than pass, as from the start of a battle.      NMM-R.44
+  Hands& asked_if_able() {
+    for (auto& orders : edit().core.orders.of) orders.value = first_orders();
+    return *this;
+  }
   void moment(Side side) {
     make();
     begin_in(Moment{seat_of(side)});

@@ -6,7 +6,7 @@ namespace {
 
 /// A General and a Brigadier with two units, against one Battalia, who have nothing else to do.
 struct Leaders : Scene {
-  Leaders() {
+  explicit Leaders(Rules rules = {}) : Scene(rules) {
     put("general", "general", {30, 4, 0}).put("brigadier", "brigadier class1", {30, 12, 0});
     put("first", "battalia", {20, 20, 0}).put("second", "battalia", {40, 20, 0});
     foe("enemy", "battalia", {30, 40, 180}).foe("colonel", "brigadier class2", {30, 46, 180});
@@ -30,6 +30,37 @@ TEST(Winning, WhoCannotSurrenderATokenHasLost) {
     EXPECT_EQ(g.tokens(Side::royalist), 0);
     EXPECT_EQ(g.last_clause("decided"), tokens == 1 ? "NMM-16.3.1" : "");
   }
+}
+
+/// How a battle of so many turns ends in which the sides have lost so many Tokens when this turn is over.
+std::string end_of(Rules rules, int turn, int royalist, int parliament) {
+  Leaders g{rules};
+  g.make();
+  g.tokens(Side::royalist, starting_tokens(g.table(), Side::royalist) - royalist);
+  g.tokens(Side::parliament, starting_tokens(g.table(), Side::parliament) - parliament);
+  g.edit().lost_tokens = {std::uint8_t(royalist), std::uint8_t(parliament)};
+  g.edit().turn = std::uint16_t(turn);
+  g.begin_in(NewTurn{});
+  if (!g.state().core.over()) return "goes on";
+  if (g.last_clause("battle-drawn") == "NMM-R.187") return "drawn";
+  EXPECT_EQ(g.last_clause("decided"), "NMM-R.187");
+  return g.won(seat_of(Side::royalist)) ? "royalist" : "parliament";
+}
+
+TEST(Winning, ABattleOfLimitedLengthIsDrawn) {
+  CLAUSES("NMM-R.187", "NMM-2.3");
+  EXPECT_EQ(end_of({}, 200, 1, 0), "goes on");
+  EXPECT_EQ(end_of({.game_length = 6}, 5, 1, 0), "goes on");
+  EXPECT_EQ(end_of({.game_length = 6}, 6, 1, 0), "drawn");
+}
+TEST(Winning, OrTheLargerShareOfTokensWins) {
+  CLAUSES("NMM-R.187");
+  constexpr Rules rules{.game_length = 6, .time_is_up = TimeIsUp::tokens};  // four Tokens against two
+  EXPECT_EQ(end_of(rules, 5, 1, 0), "goes on");
+  EXPECT_EQ(end_of(rules, 6, 0, 0), "drawn");
+  EXPECT_EQ(end_of(rules, 6, 1, 0), "parliament");
+  EXPECT_EQ(end_of(rules, 6, 1, 1), "royalist") << "three of four are more than one of two";
+  EXPECT_EQ(end_of(rules, 6, 2, 1), "drawn");
 }
 
 TEST(Winning, WhoConcedesHasLost) {

@@ -3,7 +3,7 @@
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import {
-  brigadier, click, invitation, join, key, lateInTheDay, make, over, play, playTogether, tabTo, tap, unfold, withoutScenes,
+  brigadier, click, invitation, join, key, lateInTheDay, make, over, play, playTogether, tap, unfold, withoutScenes,
 } from './hands.mjs';
 import { overhear } from './holdings.mjs';
 
@@ -24,16 +24,6 @@ function headlong(now) {
   if (now.is === 'act') return has('done') ? 'done' : first('attack') ?? now.ranged.find((l) => l.startsWith('ahead')) ?? first('shoot') ?? 'hold';
   return brigadier(now);
 }
-
-const notAgain = '[data-not-again]';
-const clickNotAgain = (tab) => tab.locator(notAgain).click();
-const tapNotAgain = (tab) => tab.locator(notAgain).tap();
-async function pressNotAgain(tab) {
-  await tabTo(tab, notAgain);
-  await tab.keyboard.press('Enter');
-}
-/** Gives answers so, but asks to be asked no more when no card fits. */
-const unbothered = (give, ask) => async (tab, line) => ((await tab.locator(notAgain).count()) ? ask(tab) : give(tab, line));
 
 /** Nothing failed in the page, the battle is over, and the log tells of shots and of the end. */
 async function fought(tab) {
@@ -58,14 +48,14 @@ await Promise.all([
     const tab = await person();
     await battle(tab, { royalist: 'me', parliament: 'rule-of-thumb' });
     await withoutScenes(tab);
-    await play(tab, { choose: headlong, give: unbothered(click, clickNotAgain) });
+    await play(tab, { choose: headlong, give: click });
     await fought(tab);
     await keepsWhatIsSeen(tab);
   }),
   check('it is fought to its end by keys alone', async () => {
     const tab = await person();
     await battle(tab, { royalist: 'rule-of-thumb', parliament: 'me' });
-    await play(tab, { choose: headlong, give: unbothered(key, pressNotAgain), by: 'key' });
+    await play(tab, { choose: headlong, give: key, by: 'key' });
     await fought(tab);
   }),
   check('two people fight it out, one at a desk and one on a phone; no frame holds the other’s cards, events or tokens', async () => {
@@ -76,7 +66,7 @@ await Promise.all([
     await join(ben, await invitation(anne));
     await withoutScenes(ben);
     await accessible(ben);
-    await playTogether([anne, ben], headlong, { gives: [unbothered(click, clickNotAgain), unbothered(tap, tapNotAgain)] });
+    await playTogether([anne, ben], headlong, { gives: [click, tap] });
     for (const tab of [anne, ben]) {
       await over(tab);
       expect(tab.faults.length === 0, tab.faults.join('; '));

@@ -71,7 +71,7 @@ void AfterBonus::run(State& s, GamePlay& play) const {
 
 Seat ForfeitWindow::asked(const State&) const { return seat; }
 bool ForfeitWindow::obsolete(const State& s, const Table&) const {
-  return !holds_cards(s, side_of(seat)) || s.activations.empty();
+  return !may_hold(s, side_of(seat), bonus::forfeit) || s.activations.empty();
 }
 namespace {
 

@@ -5,10 +5,20 @@
 
 namespace linstock::matchlocks {
 
-/// How many cards and events a side holds: that is open to all.
-inline bool holds_cards(const State& s, Side side) { return s.cards_held[index(side)] > 0; }
-inline bool holds_anything(const State& s, Side side) {
-  return holds_cards(s, side) || s.events_held[index(side)] > 0;
+/// Whether a side may hold a card or event, for all that everybody sees: how many it holds, and which have
+/// been played. NMM-R.44
+inline bool may_hold(const State& s, Side side, BonusId card) {
+  return s.cards_held[index(side)] > 0 && !s.used_bonus.contains(card);
+}
+inline bool may_hold(const State& s, Side side, EventId event) {
+  return s.events_held[index(side)] > 0 && !s.used_events.contains(event);
+}
+/// The standing orders with which each seat begins: it is asked where it can do anything.        NMM-R.44
+inline List<StandingOrder, core_size.windows> first_orders() {
+  List<StandingOrder, core_size.windows> orders;
+  for (const Window window : {Window::moment, Window::after_throw, Window::forfeit})
+    orders.add({std::uint8_t(window), Policy::ask_if_able, 0, {}});
+  return orders;
 }
 /// Whether a side holds a certain card or event: for its own player to ask.
 bool holds(const State&, Side, BonusId);
@@ -18,7 +28,7 @@ void play_card(State&, GamePlay&, Side, BonusId, UnitId on = {});
 /// Takes an event from his hand: it has been played.
 void play_event(State&, GamePlay&, Side, EventId, UnitId on = {});
 
-/// Why an event may not be played on a unit now.                     NMM-T.events, NMM-R.50, NMM-R.54
+/// Why an event, if it is held, may not be played on a unit now.      NMM-T.events, NMM-R.50, NMM-R.54
 std::optional<Refusal> no_event_on(const State&, const Table&, Side, EventId, UnitId);
 /// Carries out an event that is played on a unit.
 void event_on(State&, GamePlay&, Side, EventId, UnitId);

@@ -122,7 +122,6 @@ void NameVictim::choose(State& s, const Choice& c, GamePlay& play) const {
 // --- events on a unit ---
 
 std::optional<Refusal> no_event_on(const State& s, const Table& t, Side side, EventId event, UnitId u) {
-  if (!holds(s, side, event)) return no("event-not-held"_reason, "NMM-cards.3"_clause);
   if (u.index() >= t.count() || !fights(s, t, u)) return no("not-on-the-table"_reason, clause_of(event));
   const Unit& it = s.units[u];
   const bool own = t[u].side == side;

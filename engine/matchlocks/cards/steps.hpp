@@ -13,8 +13,8 @@ struct AfterBonus {
 };
 
 /// The kinds of windows.                                                                         NMM-R.44
-enum class Window : std::uint8_t { moment, reroll, jeopardy, forfeit };
-BOOST_DESCRIBE_ENUM(Window, moment, reroll, jeopardy, forfeit)
+enum class Window : std::uint8_t { moment, after_throw, forfeit };
+BOOST_DESCRIBE_ENUM(Window, moment, after_throw, forfeit)
 
 /// Asks each player who holds a card whether he plays it now: the active player first.           NMM-R.44
 struct Moments {
@@ -26,17 +26,12 @@ struct Moment {
   static constexpr std::uint8_t window = std::uint8_t(Window::moment);
   LINSTOCK_ASKS("NMM-R.44", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Moment, seat)
 };
-/// Asks the thrower whether Reroll is played on this throw.                    NMM-7.8.3, NMM-R.45, NMM-P.12
-struct RerollWindow {
+/// Asks whether Reroll is played on one's own dice of this throw, or Jeopardy on one of the opponent's.
+///                                                          NMM-7.8.3, NMM-7.8.4, NMM-R.45, NMM-P.12
+struct AfterThrow {
   Seat seat;
-  static constexpr std::uint8_t window = std::uint8_t(Window::reroll);
-  LINSTOCK_ASKS("NMM-7.8.3", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RerollWindow, seat)
-};
-/// Asks his opponent whether Jeopardy is.                                       NMM-7.8.4, NMM-R.45, NMM-P.12
-struct JeopardyWindow {
-  Seat seat;
-  static constexpr std::uint8_t window = std::uint8_t(Window::jeopardy);
-  LINSTOCK_ASKS("NMM-7.8.4", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JeopardyWindow, seat)
+  static constexpr std::uint8_t window = std::uint8_t(Window::after_throw);
+  LINSTOCK_ASKS("NMM-R.45", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AfterThrow, seat)
 };
 /// Asks whether Forfeit is played on a unit that has an Order Token now.        NMM-7.8.2, NMM-R.46, NMM-P.13
 struct ForfeitWindow {
@@ -62,7 +57,7 @@ struct Appear {
   LINSTOCK_ASKS("NMM-cards.7", first) LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_FIELDS(Appear, seat, unit)
 };
 
-using CardSteps = Kinds<BonusRoll, AfterBonus, Moments, Moment, RerollWindow, JeopardyWindow, ForfeitWindow,
-                        DrawEvent, NameVictim, Appear>;
+using CardSteps =
+    Kinds<BonusRoll, AfterBonus, Moments, Moment, AfterThrow, ForfeitWindow, DrawEvent, NameVictim, Appear>;
 
 }  // namespace linstock::matchlocks

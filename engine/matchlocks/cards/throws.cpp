@@ -1,4 +1,4 @@
-// What may change a throw: the rules' own rerolls, then Reroll, then Jeopardy.             NMM-R.20, NMM-R.45
+// What may change a throw: the rules' own rerolls, then Reroll and Jeopardy.               NMM-R.20, NMM-R.45
 #include "matchlocks/cards/hands.hpp"
 #include "matchlocks/melee/rerolls.hpp"
 #include "matchlocks/morale/rerolls.hpp"
@@ -73,20 +73,21 @@ void Matchlocks::thrown(State& s, Play<Matchlocks>& play) {
   if (rules_reroll(s, t)) return;
   const Side thrower = s.core.throws.back().seat ? side_of(s.core.throws.back().seat) : s.first;
   const Step top = s.core.agenda.stack.back();
-  for (const Side side : {other(thrower), thrower}) {  // pushed in reverse
-    if (!holds_cards(s, side)) continue;
-    s.core.agenda.run_next(RerollWindow{seat_of(side)}, JeopardyWindow{seat_of(side)});
-  }
+  for (const Side side : {other(thrower), thrower})  // pushed in reverse
+    s.core.agenda.run_next(AfterThrow{seat_of(side)});
   if (const auto* die = get_if<DoctrineRoll>(&top))
     if (may_reroll_doctrine(*die, s, t))
       s.core.agenda.run_next(AskDoctrine{s.core.throws.back().seat, die->melee, die->side});
 }
 
-// --- Reroll ---
+// --- Reroll and Jeopardy ---
 
-Seat RerollWindow::asked(const State&) const { return seat; }
-bool RerollWindow::obsolete(const State& s, const Table&) const {
-  return !still_thrown(s) || !holds_cards(s, side_of(seat)) || dice_of(s, seat).empty();
+Seat AfterThrow::asked(const State&) const { return seat; }
+bool AfterThrow::obsolete(const State& s, const Table&) const {
+  const Side side = side_of(seat);
+  return !still_thrown(s) ||
+         !((may_hold(s, side, bonus::reroll) && !dice_of(s, seat).empty()) ||
+           (may_hold(s, side, bonus::jeopardy) && !dice_of(s, seat_of(other(side))).empty()));
 }
 
 namespace {
@@ -95,56 +96,39 @@ namespace {
 std::optional<Refusal> no_reroll(const State& s, Seat seat, BonusId card, std::optional<int> die) {
   if (!holds(s, side_of(seat), card))
     return no("card-not-held"_reason, card == bonus::reroll ? "NMM-7.8.3"_clause : "NMM-7.8.4"_clause);
-  const Seat whose = card == bonus::reroll ? seat : seat_of(other(side_of(seat)));
-  if (die && (*die < 1 || !dice_of(s, whose).contains(std::uint8_t(*die - 1))))
+  const auto dice = dice_of(s, card == bonus::reroll ? seat : seat_of(other(side_of(seat))));
+  if (die ? *die < 1 || !dice.contains(std::uint8_t(*die - 1)) : dice.empty())
     return no("no-die-to-reroll"_reason, "NMM-R.45"_clause);
   return {};
 }
 
 }  // namespace
 
-void RerollWindow::options(const State& s, const Table&, Options& out) const {
+void AfterThrow::options(const State& s, const Table&, Options& out) const {
+  const auto own = dice_of(s, seat), others = dice_of(s, seat_of(other(side_of(seat))));
   if (!no_reroll(s, seat, bonus::reroll, {})) {
-    const auto dice = dice_of(s, seat);
-    for (const std::uint8_t die : dice) out.add(verb::reroll_die, die + 1);
-    if (dice.size() > 1) out.add(verb::reroll_all);
+    for (const std::uint8_t die : own) out.add(verb::reroll_die, die + 1);
+    if (own.size() > 1) out.add(verb::reroll_all);
   }
-  out.add(verb::no_card);
-}
-std::optional<Refusal> RerollWindow::refuse(const State& s, const Table&, const Choice& c) const {
-  if (c.verb.index() == verb::reroll_die) return no_reroll(s, seat, bonus::reroll, c.args[0]);
-  if (c.verb.index() == verb::reroll_all) return no_reroll(s, seat, bonus::reroll, {});
-  return {};
-}
-void RerollWindow::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::no_card) return;
-  const auto dice = dice_of(s, seat);
-  play_card(s, play, side_of(seat), bonus::reroll);
-  OpenThrow& open = s.core.throws.back();
-  if (c.verb.index() == verb::reroll_die) return open.reroll(std::size_t(c.args[0] - 1));
-  for (const std::uint8_t die : dice) open.reroll(die);
-}
-
-// --- Jeopardy ---
-
-Seat JeopardyWindow::asked(const State&) const { return seat; }
-bool JeopardyWindow::obsolete(const State& s, const Table&) const {
-  return !still_thrown(s) || !holds_cards(s, side_of(seat)) ||
-         dice_of(s, seat_of(other(side_of(seat)))).empty();
-}
-void JeopardyWindow::options(const State& s, const Table&, Options& out) const {
   if (!no_reroll(s, seat, bonus::jeopardy, {}))
-    for (const std::uint8_t die : dice_of(s, seat_of(other(side_of(seat))))) out.add(verb::jeopardy, die + 1);
+    for (const std::uint8_t die : others) out.add(verb::jeopardy, die + 1);
   out.add(verb::no_card);
 }
-std::optional<Refusal> JeopardyWindow::refuse(const State& s, const Table&, const Choice& c) const {
-  if (c.verb.index() == verb::jeopardy) return no_reroll(s, seat, bonus::jeopardy, c.args[0]);
-  return {};
+std::optional<Refusal> AfterThrow::refuse(const State& s, const Table&, const Choice& c) const {
+  switch (c.verb.index()) {
+    case verb::reroll_die: return no_reroll(s, seat, bonus::reroll, c.args[0]);
+    case verb::reroll_all: return no_reroll(s, seat, bonus::reroll, {});
+    case verb::jeopardy: return no_reroll(s, seat, bonus::jeopardy, c.args[0]);
+    default: return {};
+  }
 }
-void JeopardyWindow::choose(State& s, const Choice& c, GamePlay& play) const {
+void AfterThrow::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::no_card) return;
-  play_card(s, play, side_of(seat), bonus::jeopardy);
-  s.core.throws.back().reroll(std::size_t(c.args[0] - 1));
+  const auto own = dice_of(s, seat);
+  play_card(s, play, side_of(seat), c.verb.index() == verb::jeopardy ? bonus::jeopardy : bonus::reroll);
+  OpenThrow& open = s.core.throws.back();
+  if (c.verb.index() != verb::reroll_all) return open.reroll(std::size_t(c.args[0] - 1));
+  for (const std::uint8_t die : own) open.reroll(die);
 }
 
 }  // namespace linstock::matchlocks

@@ -1,9 +1,9 @@
 // Builds the table of a match, and what is derived from scenario and options: sets, seats, names.
 #include "matchlocks/table.hpp"
 
-#include "kernel/match_options.hpp"
 #include "matchlocks/forms.hpp"
 #include "matchlocks/matchlocks.hpp"
+#include "matchlocks/option_needs.hpp"
 #include "matchlocks/scenario/files.hpp"
 #include "matchlocks/scenario/own_scenario.hpp"
 #include "matchlocks/scenario/pickup.hpp"
@@ -69,6 +69,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   auto t = std::make_shared<Table>();
   Faults faults;
   read_options(setup, t->rules, faults);
+  check_needs(t->rules, option_needs, faults);
   read_costs(setup, t->costs, faults);
   read_kinds(setup, *t, faults);
   if (!faults.empty()) return std::unexpected(std::move(faults));

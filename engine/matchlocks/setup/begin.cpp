@@ -1,4 +1,5 @@
 // VI Prepare for battle: the start of a match, and the end of deployment.
+#include "matchlocks/cards/hands.hpp"
 #include "matchlocks/setup/setup.hpp"
 
 namespace linstock::matchlocks {
@@ -36,6 +37,7 @@ State Matchlocks::begin(const Table& t) {
     if (t.units[i].works && on_table(s, u)) place_works(s, t, u);
   }
   for (std::size_t i = 0; i < t.ground.features.size(); ++i) s.crossings[i] = t.crossing[i];
+  for (auto& orders : s.core.orders.of) orders.value = first_orders();
   auto& agenda = s.core.agenda;
   if (t.deployed)
     agenda.run_next(DeployRoll{}, Begin{});

@@ -50,15 +50,20 @@ struct ReplacementRolled {
   LINSTOCK_EVENT(ReplacementRolled, leader, die, comes)
 };
 /// How the battle was decided.
-enum class Ending : std::uint8_t { tokens, concession };
-BOOST_DESCRIBE_ENUM(Ending, tokens, concession)
+enum class Ending : std::uint8_t { tokens, concession, time };
+BOOST_DESCRIBE_ENUM(Ending, tokens, concession, time)
 struct Decided {
   Side winner{};
   Ending by{};
   LINSTOCK_EVENT(Decided, winner, by)
 };
+/// The time is up, and nobody has won.                                                          NMM-R.187
+struct BattleDrawn {
+  std::uint16_t turn = 0;
+  LINSTOCK_EVENT(BattleDrawn, turn)
+};
 
 using TurnEvents = Kinds<BombardmentBegins, Passed, BombardmentEnds, TurnBegins, CardTurned, TurnEnds,
-                         ReplacementRolled, Decided>;
+                         ReplacementRolled, Decided, BattleDrawn>;
 
 }  // namespace linstock::matchlocks

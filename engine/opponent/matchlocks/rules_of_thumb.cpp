@@ -228,7 +228,7 @@ Decision decide(const Moment&, const Asked& a, Rng&) {
   if (best) return a.say(*best, "hint-card"_reason, worth);
   return a.otherwise();
 }
-Decision decide(const RerollWindow&, const Asked& a, Rng&) {
+Decision decide(const AfterThrow&, const Asked& a, Rng&) {
   const auto& open = a.s.core.throws.back();
   const bool test = open.purpose == Purpose::morale;
   int sum = 0;
@@ -238,13 +238,8 @@ Decision decide(const RerollWindow&, const Asked& a, Rng&) {
   if (!all) all = a.offered(verb::reroll_die);
   const bool matters = test || open.purpose == Purpose::melee || open.purpose == Purpose::melee_save;
   if (all && poor && matters) return a.say(*all, "hint-card"_reason, 1);
-  return a.otherwise();
-}
-Decision decide(const JeopardyWindow&, const Asked& a, Rng&) {
-  const auto& open = a.s.core.throws.back();
-  if (open.purpose != Purpose::morale) return a.otherwise();
   for (const Option& o : a.options.list)
-    if (is(o, verb::jeopardy) && open.faces[std::size_t(o.args[0] - 1)] >= 5)
+    if (test && is(o, verb::jeopardy) && open.faces[std::size_t(o.args[0] - 1)] >= 5)
       return a.say(o, "hint-card"_reason, 1);
   return a.otherwise();
 }

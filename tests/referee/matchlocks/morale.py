@@ -277,9 +277,21 @@ def decided(account, findings, event):
         other = "parliament" if event["winner"] == "royalist" else "royalist"
         beaten = account.beaten == other or account.held.get(other) == 0
         findings.check(beaten, "NMM-16.3.1", f"{other} still has {account.held.get(other)} Tokens")
+    if event["by"] == "time":
+        findings.check(time_is_up(account) and account.rules["time_is_up"] == "tokens", "NMM-R.187", "the time is not up")
     account.over = True
     account.owes.clear()
 
 
+def battle_drawn(account, findings, event):
+    findings.check(time_is_up(account), "NMM-R.187", "the time is not up")
+    account.over = True
+    account.owes.clear()
+
+
+def time_is_up(account):
+    return 0 < account.rules["game_length"] <= account.turn_number
+
+
 JUDGES = {"tested": tested, "daunted": daunted, "rallied": rallied, "disarrayed": disarrayed, "left": left, "risk-run": risk_run,
-          "tokens-counted": tokens_counted, "tokens-lost": tokens_lost, "decided": decided}
+          "tokens-counted": tokens_counted, "tokens-lost": tokens_lost, "decided": decided, "battle-drawn": battle_drawn}

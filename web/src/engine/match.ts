@@ -190,20 +190,6 @@ export class Match {
     await this.ask();
   }
 
-  /** Gives several standing orders, and then this answer, if they leave the question open; the match may end with any of them. */
-  async orderAndAnswer(seat: Id, orders: object[], line: string | undefined): Promise<void> {
-    const question = this.question.peek();
-    await this.attempt(async () => {
-      for (const order of orders) {
-        if (this.pending.peek()?.over) return;
-        await this.order(seat, order);
-      }
-      if (!line || !question || keyOf(this.question.peek()) !== keyOf(question)) return;
-      await this.play('match.choose', { seat, line, question: question.number });
-      await this.ask();
-    });
-  }
-
   /** A play with a place on the table, at the place nearest to the one requested that the rules allow. */
   async nearest(seat: Id, line: string): Promise<string> {
     return (await this.connection.call<{ line: string }>('match.nearest', { match: this.id, seat, line })).line;

@@ -37,8 +37,7 @@ export type Step =
   | { is: 'after-bonus' }
   | { is: 'moments' }
   | { is: 'moment'; seat: Id | null }
-  | { is: 'reroll-window'; seat: Id | null }
-  | { is: 'jeopardy-window'; seat: Id | null }
+  | { is: 'after-throw'; seat: Id | null }
   | { is: 'forfeit-window'; seat: Id | null }
   | { is: 'draw-event'; seat: Id | null }
   | { is: 'name-victim'; seat: Id | null; event: Id | null }
@@ -327,7 +326,7 @@ export type TableEdge = 'north' | 'east' | 'south' | 'west';
 
 export type BombardmentEnd = 'engaged' | 'passes';
 
-export type Ending = 'tokens' | 'concession';
+export type Ending = 'tokens' | 'concession' | 'time';
 
 export type Cause = 'move' | 'attack' | 'meet' | 'evade' | 'fall-back' | 'rout' | 'disengage' | 'follow-up' | 'pursuit' | 'feed-in' | 'ride';
 
@@ -366,6 +365,7 @@ export type Event =
   | { is: 'turn-ends'; turn: number }
   | { is: 'replacement-rolled'; leader: Id | null; die: number; comes: boolean }
   | { is: 'decided'; winner: Side; by: Ending }
+  | { is: 'battle-drawn'; turn: number }
   | { is: 'bonus-rolled'; royalist: number; parliament: number; tie: boolean }
   | { is: 'bonus-drawn'; side: Side }
   | { is: 'bonus-seen'; side: Side; card: Id | null }
@@ -421,8 +421,7 @@ export type Question =
   | { is: 'free-action'; fields: { seat: Id | null; unit: Id | null } }
   | { is: 'stand-in'; fields: { seat: Id | null; leader: Id | null } }
   | { is: 'moment'; fields: { seat: Id | null } }
-  | { is: 'reroll-window'; fields: { seat: Id | null } }
-  | { is: 'jeopardy-window'; fields: { seat: Id | null } }
+  | { is: 'after-throw'; fields: { seat: Id | null } }
   | { is: 'forfeit-window'; fields: { seat: Id | null } }
   | { is: 'name-victim'; fields: { seat: Id | null; event: Id | null } }
   | { is: 'appear'; fields: { seat: Id | null; unit: Id | null } }
@@ -557,6 +556,8 @@ export type AutoDouble = 'first-throw' | 'final-dice';
 
 export type CommandClass = 'listed' | 'rolled';
 
+export type TimeIsUp = 'drawn' | 'tokens';
+
 export interface Rules {
   leader_token_move: TokenMove;
   galloper_profile: GalloperProfile;
@@ -574,6 +575,8 @@ export interface Rules {
   divisions_allowed: boolean;
   muster_by_cards: boolean;
   premeasure: boolean;
+  game_length: number;
+  time_is_up: TimeIsUp;
 }
 
 export interface Setting {

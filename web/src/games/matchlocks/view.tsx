@@ -26,7 +26,7 @@ export { Roster } from './panels/roster';
 export { Sheets } from './panels/sheets';
 export { scenes } from './scenes/drawing';
 
-const windows: ReadonlySet<string> = new Set(['moment', 'reroll-window', 'jeopardy-window', 'forfeit-window']);
+const windows: ReadonlySet<string> = new Set(['moment', 'after-throw', 'forfeit-window']);
 
 export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Element) | null {
   if (windows.has(is)) return CardWindow;

@@ -62,25 +62,9 @@ function Choice({ answer, seat, view, onAnswer }: ChoiceProps): JSX.Element {
   );
 }
 
-const everyWindow = ['moment', 'reroll', 'jeopardy', 'forfeit'] as const;
-
-/** No card fits: from now on the engine passes at such moments for this seat. */
-function NotAgain({ match, question }: Pick<AnswersProps, 'match' | 'question'>): JSX.Element {
-  const orders = everyWindow.map((window) => ({ window, policy: 'ask-if-able' }));
-  return (
-    <button
-      class="quiet"
-      data-not-again
-      onClick={() => void match.orderAndAnswer(question.seat, orders, question.answers[0]?.text)}
-    >
-      {sentence('table', 'ask-if-able')}
-    </button>
-  );
-}
-
 export function CardWindow({ match, question, onAnswer }: AnswersProps): JSX.Element {
   const view = viewOf(match.view.value ?? {});
-  const dice = question.is === 'reroll-window' || question.is === 'jeopardy-window';
+  const dice = question.is === 'after-throw';
   const byCard = Map.groupBy(question.answers, cardOf);
   const props = { seat: question.seat, view, onAnswer };
   return (
@@ -102,7 +86,6 @@ export function CardWindow({ match, question, onAnswer }: AnswersProps): JSX.Ele
             {answers.map((answer) => (
               <Choice key={answer.text} answer={answer} {...props} />
             ))}
-            {byCard.size === 1 && <NotAgain {...{ match, question }} />}
           </div>
         ),
       )}

@@ -89,6 +89,7 @@ const parts: Partial<Record<Event['is'], Part>> = {
   'after-round': { ...after, joins: ['aftermath', 'test', 'round', 'attack'] },
   tested: { begins: 'test' },
   decided: { begins: 'end' },
+  'battle-drawn': { begins: 'end' },
   'timed-out': alone,
   edited: alone,
   rebased: alone,

@@ -1,0 +1,61 @@
+#include "kernel/match_options.hpp"
+
+namespace linstock {
+
+namespace {
+
+/// The value of an option; the options have the name.
+const MatchOption& named(std::span<const MatchOption> options, std::string_view name) {
+  return *std::ranges::find(options, name, &MatchOption::name);
+}
+
+bool does(const MatchOption& other, const OptionNeed& need) {
+  if (other.type == MatchOption::Type::whole)
+    return std::stoll(other.value) >= std::stoll(std::string{need.values});
+  const auto values = split_words(need.values);
+  return std::ranges::find(values, other.value) != values.end();
+}
+
+/// The values that do, as JSON.
+std::string values_of(const MatchOption& other, const OptionNeed& need) {
+  std::string all;
+  for (const auto value : split_words(need.values))
+    all += fmt::format("{}{}", all.empty() ? "" : ",", other.json(value).value_or("null"));
+  return fmt::format("[{}]", all);
+}
+
+/// The same for a person: "sealed, auction"; of a whole number "1 …".
+std::string in_words(const MatchOption& other, const OptionNeed& need) {
+  if (other.type == MatchOption::Type::whole) return fmt::format("{} …", need.values);
+  return fmt::format("{}", fmt::join(split_words(need.values), ", "));
+}
+
+}  // namespace
+
+void list_needs(std::vector<MatchOption>& options, OptionNeeds needs) {
+  for (MatchOption& o : options) {
+    for (const OptionNeed& need : needs) {
+      if (need.option != o.name) continue;
+      const auto value = o.json(need.of);
+      o.needs += fmt::format(R"({}{{{}"option":"{}","values":{}}})", o.needs.empty() ? "[" : ",",
+                             value ? fmt::format(R"("for":{},)", *value) : "", need.other,
+                             values_of(named(options, need.other), need));
+    }
+    if (!o.needs.empty()) o.needs += "]";
+  }
+}
+
+void check_needs(std::span<const MatchOption> given, std::span<const MatchOption> defaults, OptionNeeds needs,
+                 Faults& faults) {
+  for (const OptionNeed& need : needs) {
+    const std::string& value = named(given, need.option).value;
+    const bool matters = need.of.empty() ? value != named(defaults, need.option).value : value == need.of;
+    if (matters && !does(named(given, need.other), need))
+      faults.push_back({fmt::format("options: {}", need.option),
+                        "option-without-meaning"_reason.with("option", std::string{need.other})
+                            .with("values", in_words(named(given, need.other), need)),
+                        need.clause});
+  }
+}
+
+}  // namespace linstock
