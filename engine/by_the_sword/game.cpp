@@ -2,8 +2,8 @@
 #include "by_the_sword/game.hpp"
 
 #include "by_the_sword/match.hpp"
+#include "by_the_sword/option_needs.hpp"
 #include "kernel/match_of_impl.hpp"
-#include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 
@@ -231,28 +231,17 @@ constexpr Numbers numbers[] = {{"players", 2, player_count},
                                {"repair_cost", 8, 10, 2},
                                {"fleet_upkeep", 0, 3, 3}};
 
-/// What an option needs of another.
-constexpr std::pair<std::string_view, std::string_view> needs[] = {
-    {"choice_order", R"({"umpire":true})"},
-    {"event_drawer", R"({"umpire":true})"},
-    {"screens", R"({"movement":"hidden"})"},
-    {"merc_reshuffle", R"({"mercenaries":"sealed"})"},
-    {"merc_all", R"({"mercenaries":"sealed"})"},
-    {"invader", R"({"invasion":true})"},
-    {"invader_economy", R"({"invasion":true,"invader":"person"})"}};
-
 std::vector<MatchOption> match_options() {
   auto all = options_of(Rules{}, option_clauses);
   for (MatchOption& o : all) {
     for (const Numbers& n : numbers)
       if (n.option == o.name) o.low = n.low, o.high = n.high, o.step = n.step;
-    for (const auto& [option, needed] : needs)
-      if (option == o.name) o.needs = needed;
     for (const auto& [option, value] : not_played_yet)
       if (option == o.name) std::erase(o.values, value);
   }
   std::erase_if(
       all, [](const MatchOption& o) { return o.type != MatchOption::Type::whole && o.values.size() < 2; });
+  list_needs(all, option_needs);
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include "by_the_sword/game.hpp"
 #include "by_the_sword/match.hpp"
 #include "by_the_sword/rules.hpp"
+#include "opponent/odds.hpp"
 #include "support/any_options.hpp"
 #include "support/sample.hpp"
 
@@ -43,11 +44,15 @@ namespace {
 using by_the_sword::ByTheSword;
 const Findings nothing;
 
-/// So many campaigns; one where only some are played: they are long.
+/// So many campaigns; one or two where only some are played: they are long.
 Setting<ByTheSword> campaigns(std::uint64_t seeds) {
-  return {.seeds = only_some() ? 1 : seeds, .position = random_position<ByTheSword>};
+  return {.seeds = only_some() ? std::min(seeds, std::uint64_t{3}) : seeds,
+          .position = random_position<ByTheSword>};
 }
 
+TEST(ByTheSwordBattery, EverySwitchIsSampled) {
+  EXPECT_EQ(never_drawn(by_the_sword::game(), 240), std::vector<std::string>{});
+}
 TEST(ByTheSwordBattery, RandomPlay) {
   EXPECT_EQ(random_play<ByTheSword>(campaigns(sample(6, 100))), nothing);
 }
@@ -58,7 +63,9 @@ TEST(ByTheSwordBattery, WholeAgainstParts) {
 TEST(ByTheSwordBattery, Undo) { EXPECT_EQ(undo<ByTheSword>(campaigns(sample(6, 20))), nothing); }
 TEST(ByTheSwordBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
-  EXPECT_EQ(every_question_matters<ByTheSword>(campaigns(sample(6, 100)), asked), nothing);
+  auto setting = campaigns(2 * sample(6, 50));
+  setting.first = 2;
+  EXPECT_EQ(every_question_matters<ByTheSword>(setting, asked), nothing);
   EXPECT_GT(asked, 100u / one_in());
 }
 TEST(ByTheSwordBattery, Offered) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
@@ -84,11 +91,28 @@ TEST(ByTheSwordBattery, Attempts) {
   EXPECT_EQ(attempts<ByTheSword>(campaigns(2), tried), nothing);
   EXPECT_GT(tried, 100u / one_in());
 }
+TEST(ByTheSwordBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<ByTheSword>(campaigns(1 + sample(1, 40)), marked, free), nothing);
+  EXPECT_GT(marked, 100u / one_in());
+  EXPECT_GT(free, 100u / one_in());
+}
+TEST(ByTheSwordBattery, SecrecyOfOdds) {
+  const auto ask = [](const Match& match, Viewer v, std::string_view line) {
+    const auto odds = odds_of(match, v, line);
+    return odds ? odds_in_json(*odds) : odds.error().what();
+  };
+  EXPECT_EQ(secrecy_of_odds<ByTheSword>(campaigns(1 + sample(1, 20)), ask), nothing);
+}
 TEST(ByTheSwordBattery, Barriers) { EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing); }
 TEST(ByTheSwordBattery, SecrecyOfStreams) {
   EXPECT_EQ(secrecy_of_streams<ByTheSword>(campaigns(3)), nothing);
 }
-TEST(ByTheSwordBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<ByTheSword>(campaigns(2)), nothing); }
+TEST(ByTheSwordBattery, SecrecyOfStates) {
+  auto setting = campaigns(4);
+  setting.first = 2;  // a campaign that is deployed in secret is among them
+  EXPECT_EQ(secrecy_of_states<ByTheSword>(setting), nothing);
+}
 TEST(ByTheSwordBattery, Forged) {
   Tally tally;
   const std::size_t inputs = 20'000 / one_in();

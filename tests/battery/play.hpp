@@ -147,6 +147,7 @@ Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
       Options options;
       run.match.machine().options(run.match.state(), step, options);
       std::vector<typename G::State> ends;
+      std::vector<std::string> lines;
       const auto used = [](const MatchOf<G>& m) {  // dice and cards
         return m.journal().empty() ? 0 : m.journal().back().dice + m.journal().back().cards;
       };
@@ -164,13 +165,14 @@ Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
             return run.report("refused: " + m.language().write(c));
           throws |= used(m) != used(run.match);
           ends.push_back(m.state());
+          lines.push_back(run.match.language().write(c));
         }
       }
       ++asked;
       const auto differs = [&](const auto& end) { return !(end == ends.front()); };
       if (!throws && std::ranges::none_of(ends, differs))
-        run.report(fmt::format("{} has {} answers, which all lead to one position",
-                               run.match.question(seat)->is, ends.size()));
+        run.report(fmt::format("{}: all answers lead to one position: {}", run.match.question(seat)->is,
+                               fmt::join(lines, ", ")));
     }
   });
 }

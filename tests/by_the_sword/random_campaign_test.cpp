@@ -20,17 +20,19 @@ MatchSetup drawn(Rng& rng) {
   constexpr std::string_view movements[] = {R"("alternating")", R"("chits")", R"("hidden")",
                                             R"("hidden","screens":true)"};
   const auto coin = [&] { return rng.below(2) ? "true" : "false"; };
+  const bool defended = rng.below(2);
+  const auto invasion = rng.below(3);
   setup.options = fmt::format(
       R"({{"players":{},"victory":"turn-limit","turn_limit":{},"np_castles":"{}","np_regions":"{}","choice_order":"{}",)"
       R"("tunnel":{},"contested_income":{},"conquer_on_pass":{},"movement":{},"deployment":"{}",)"
       R"({})"
       R"("training":{},"march_regiments":{},"loans":{},"instalments":{},"deficit":{},"late_skills":{},"diplomacy":"{}","np_player":"{}",)"
       R"("naval":"{}","automatic_conduct":"{}"}})",
-      2 + rng.below(5), 2 + rng.below(5), np_castles[rng.below(3)], rng.below(2) ? "defended" : "neutral",
+      2 + rng.below(5), 2 + rng.below(5), np_castles[rng.below(3)], defended ? "defended" : "neutral",
       rng.below(2) ? "roll-off" : "chits", coin(), coin(), coin(), movements[rng.below(4)],
-      rng.below(2) ? "in-order" : "secret", invasions[rng.below(3)], coin(), coin(), coin(), coin(), coin(),
-      coin(), rng.below(2) ? "off" : "free", np_players[rng.below(3)], rng.below(2) ? "campaign" : "entered",
-      rng.below(2) ? "rules" : "vote");
+      rng.below(2) ? "in-order" : "secret", invasions[invasion], coin(), coin(), coin(), coin(), coin(),
+      coin(), rng.below(2) ? "off" : "free", np_players[defended ? rng.below(3) : 0],
+      rng.below(2) ? "campaign" : "entered", invasion == 1 && rng.below(2) ? "vote" : "rules");
   return setup;
 }
 

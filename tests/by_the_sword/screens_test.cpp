@@ -291,17 +291,6 @@ TEST(Intelligence, OnlyTheOwnerOfTheScreensHearsIt) {
   EXPECT_TRUE(sees(g.state(), g.id<PowerId>("red"), g.id<ForceId>("blue-1")));
 }
 
-TEST(ScreenOptions, NeedHiddenMovementAndThreeOrOne) {
-  CLAUSES("BTS-scr.1", "BTS-T.switches");
-  const auto refused = [](std::string_view options) {
-    const auto table = read_table({.scenario = "campaign", .options = std::string{options}});
-    return table ? std::string{} : std::string{text(table.error().front().clause, ByTheSword::clause_ids)};
-  };
-  EXPECT_EQ(refused(R"({"screens":true})"), "BTS-scr.1");
-  EXPECT_EQ(refused(R"({"movement":"hidden","screens":true,"screens_per_500":2})"), "BTS-R.154");
-  EXPECT_EQ(refused(R"({"movement":"hidden","screens":true})"), "");
-}
-
 }  // namespace
 
 }  // namespace linstock::by_the_sword

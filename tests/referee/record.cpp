@@ -42,23 +42,16 @@ std::string scenario_for(const GameInfo& game, std::uint64_t seed) {
 std::string options_for(const GameInfo& game, Rng& rng) {
   std::string options = any_options(game, rng);
   if (game.id != "by-the-sword") return options;
-  constexpr std::pair<std::string_view, std::string_view> unjudged[] = {{"exile", "false"},
-                                                                        {"training", "false"},
-                                                                        {"march_regiments", "false"},
-                                                                        {"loans", "false"},
-                                                                        {"deficit", "false"},
-                                                                        {"instalments", "false"},
-                                                                        {"late_skills", "false"},
-                                                                        {"diplomacy", R"("off")"},
-                                                                        {"np_track", "false"},
-                                                                        {"screens", "false"},
-                                                                        {"np_player", R"("by-rule")"},
-                                                                        {"naval", R"("campaign")"},
-                                                                        {"figures", "0"},
-                                                                        {"full_losses", "false"},
-                                                                        {"invader", R"("tables")"},
-                                                                        {"invader_economy", "false"},
-                                                                        {"automatic_conduct", R"("rules")"}};
+  constexpr std::pair<std::string_view, std::string_view> unjudged[] = {
+      {"exile", "false"},           {"training", "false"},
+      {"march_regiments", "false"}, {"loans", "false"},
+      {"deficit", "false"},         {"instalments", "false"},
+      {"late_skills", "false"},     {"diplomacy", R"("off")"},
+      {"np_track", "false"},        {"screens", "false"},
+      {"screens_per_500", "3"},     {"np_player", R"("by-rule")"},
+      {"naval", R"("campaign")"},   {"figures", "0"},
+      {"full_losses", "false"},     {"invader", R"("tables")"},
+      {"invader_economy", "false"}, {"automatic_conduct", R"("rules")"}};
   if (const std::string person = R"("np_castles":"person")"; options.contains(person))
     options.replace(options.find(person), person.size(), R"("np_castles":"dice")");
   for (const auto& [name, value] : unjudged) {

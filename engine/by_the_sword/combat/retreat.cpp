@@ -148,6 +148,15 @@ bool has_way(const State& s, const Table& t, ForceId f) {
   return !no_going_inside(s, f) || can_embark(s, t, f) || !retreats_of(s, t, f).empty();
 }
 
+/// Whether all forces of a power have no way but into the castle, which has room for all: nothing to choose.
+bool all_go_inside(const State& s, const Table& t, ForceSet left) {
+  int points = 0;
+  for (ForceId f : left) points += s.body(f).points;
+  return points <= room_inside(s, s.combat.retreat.at) && std::ranges::all_of(left, [&](ForceId f) {
+           return !no_going_inside(s, f) && !can_embark(s, t, f) && retreats_of(s, t, f).empty();
+         });
+}
+
 /// Forces of a power without a player: into the castle, else where its rule says.                BTS-npr.7
 void retreats_by_rule(State& s, PowerId power, GamePlay& play) {
   const Table& t = play.table;
@@ -177,6 +186,10 @@ void Retreats::run(State& s, GamePlay& play) const {
   const Seat seat = decides_for(s, t, power);
   if (!seat) return retreats_by_rule(s, power, play);
   const ForceSet left = still_there(s, power);
+  if (all_go_inside(s, t, left)) {
+    for (ForceId f : left) to_castle(s, f, play);
+    return;
+  }
   if (std::ranges::any_of(left, [&](ForceId f) { return has_way(s, t, f); }))
     return s.core.agenda.run_next(ChooseRetreat{power, seat});
   for (ForceId f : left) surrender(s, f, play);  // BTS-ret.3, BTS-ret.6

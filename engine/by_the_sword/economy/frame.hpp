@@ -52,11 +52,12 @@ struct Sale {
   Crowns least = 1;                 ///< the lowest bid that is open
   Powers bidders;                   ///< who may still bid
   PowerId high;                     ///< the highest bidder of an open auction
+  Crowns price = 0;                 ///< that was paid for the last thing sold: all know it
   bool again = false;               ///< the tied bid once more                                    BTS-R.168
   PerSeat<Hidden<Crowns>, player_count> bids;  ///< sealed; 0: none
   friend bool operator==(const Sale&, const Sale&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Sale, (), (cards, unsold, castle, least, bidders, high, again, bids))
+BOOST_DESCRIBE_STRUCT(Sale, (), (cards, unsold, castle, least, bidders, high, price, again, bids))
 
 /// An honoured unit. BTS-hon.1
 struct Honour {

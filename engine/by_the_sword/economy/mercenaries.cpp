@@ -62,6 +62,7 @@ void sold(State& s, PowerId to, Crowns crowns, GamePlay& play) {
     if (!from) s.sale.unsold.add(card);
     return;
   }
+  s.sale.price = crowns;
   pay(s, to, crowns, &EconomicsForm::mercenaries);
   if (from) return s.core.agenda.run_next(JoinHired{to, from});
   hire(s, card, to, crowns);

@@ -29,6 +29,7 @@ void SupportRebels::options(const State& s, const Table&, Options& out) const {
 }
 
 void SupportRebels::choose(State& s, const Choice& c, GamePlay& play) const {
+  play.reveal();  // whether the next one is asked tells what he has
   if (c.verb.index() == verb::pass) return;
   const auto crowns = static_cast<Crowns>(c.args[1]);
   pay(s, power, crowns, &EconomicsForm::event_costs);  // BTS-exp.6

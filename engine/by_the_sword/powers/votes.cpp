@@ -46,8 +46,7 @@ void carry_motion(State& s, PowerId power, Motion motion, bool tie, GamePlay& pl
 
 bool HoldVote::obsolete(const State& s, const Table& t) const {
   if (power != invader) return false;
-  return !s.others.invasion.on || decides_for(s, t, invader) ||
-         t.rules.automatic_conduct != AutomaticConduct::vote;
+  return !s.others.invasion.on || t.rules.automatic_conduct != AutomaticConduct::vote;
 }
 
 void HoldVote::run(State& s, GamePlay& play) const {

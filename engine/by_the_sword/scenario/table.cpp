@@ -1,8 +1,8 @@
 // The table of a match.
 #include "by_the_sword/by_the_sword.hpp"
+#include "by_the_sword/option_needs.hpp"
 #include "by_the_sword/scenario/reader.hpp"
 #include "kernel/data_file.hpp"
-#include "kernel/match_options.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -42,7 +42,7 @@ void check_played(const Rules& r, Faults& faults) {
             {fmt::format("options: {}", option), "not-played-yet"_reason, "BTS-T.switches"_clause});
 }
 
-/// What one option makes meaningless is refused. BTS-T.switches
+/// Numbers within their bounds, and no option that another one makes meaningless.              BTS-T.switches
 void check_options(const Rules& r, Faults& faults) {
   const auto bad = [&](bool wrong, std::string_view option, Reason why, Clause clause) {
     if (wrong) faults.push_back({fmt::format("options: {}", option), std::move(why), clause});
@@ -60,22 +60,11 @@ void check_options(const Rules& r, Faults& faults) {
   within(r.turn_limit, 0, 99, "turn_limit", "BTS-win.4"_clause);
   within(r.figures, 0, 10000, "figures", "BTS-R.73"_clause);
   bad(r.figures % 100 != 0, "figures", "multiple-of"_reason.with("of", 100), "BTS-R.73"_clause);
-  bad(r.screens && !r.hidden(), "screens", "needs-option"_reason.with("option", "movement"),
-      "BTS-scr.1"_clause);
   bad(r.screens_per_500 != 3 && r.screens_per_500 != 1, "screens_per_500", "three-or-one"_reason,
       "BTS-R.154"_clause);
-  bad((r.merc_reshuffle || r.merc_all) && r.mercenaries == Mercenaries::off, "mercenaries",
-      "needs-option"_reason.with("option", "mercenaries"), "BTS-merc.1"_clause);
-  bad(r.invader == InvaderRun::person && !r.invasion, "invader",
-      "needs-option"_reason.with("option", "invasion"), "BTS-E52.6"_clause);
-  bad(r.invader_economy && r.invader != InvaderRun::person, "invader_economy",
-      "needs-option"_reason.with("option", "invader"), "BTS-E52.18"_clause);
-  bad(r.choice_order == ChoiceOrder::umpire && !r.umpire, "choice_order",
-      "needs-option"_reason.with("option", "umpire"), "BTS-setup.12"_clause);
-  bad(r.event_drawer == EventDrawer::umpire && !r.umpire, "event_drawer",
-      "needs-option"_reason.with("option", "umpire"), "BTS-ev.2"_clause);
   bad(r.repair_cost != 8 && r.repair_cost != 10, "repair_cost", "eight-or-ten"_reason, "BTS-R.1"_clause);
   bad(r.fleet_upkeep != 3 && r.fleet_upkeep != 0, "fleet_upkeep", "three-or-none"_reason, "BTS-R.1"_clause);
+  check_needs(r, option_needs, faults);
 }
 
 }  // namespace
@@ -92,8 +81,9 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
     return read_data_file(setup, ByTheSword::id, name, faults);
   };
   const auto map = file("map"), tables = file("tables"), lists = file("lists"), cards = file("cards");
+  const auto before = faults.size();
   if (map) read_island(*map, *t, faults);
-  if (faults.empty() && tables) read_tables(*tables, *t, faults);
+  if (map && faults.size() == before && tables) read_tables(*tables, *t, faults);  // they name areas
   if (lists) read_lists(*lists, *t, faults);
   if (cards) read_cards(*cards, *t, faults);
   if (!setup.scenario.empty() && setup.scenario != "campaign")

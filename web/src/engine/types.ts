@@ -74,13 +74,21 @@ export interface SeatInfo {
 }
 
 /** An optional rule or a ruling that players may set, with its clause. */
-export type RuleOption = { name: string; clause: string } & (
+export type OptionValue = boolean | string | number;
+
+/** Another option of whose values one must have one; of a number this or more. `for`: its value that does; none: all but its default. */
+export interface OptionNeed {
+  for?: OptionValue;
+  option: Id;
+  values: OptionValue[];
+}
+
+/** `needs`: without which it means nothing. */
+export type RuleOption = { name: string; clause: string; needs?: OptionNeed[] } & (
   | { type: 'flag'; default: boolean; values: boolean[] }
   | { type: 'word'; default: string; values: string[] }
   | { type: 'number'; default: number; from: number; to: number; step: number }
 );
-
-export type OptionValue = RuleOption['default'];
 
 /** What can be set when a match of a game is made. */
 export interface GameAbout {

@@ -781,6 +781,7 @@ export interface Sale {
   least: number;
   bidders: Id[];
   high: Id | null;
+  price: number;
   again: boolean;
   bids: Record<Id, { value: number | null; known_to: 'all' | Id[] }>;
 }

@@ -26,11 +26,22 @@ const bonus: RuleOption = {
   step: 1,
   clause: 'AGA-11.7',
 };
+const half: RuleOption = {
+  name: 'half_losses',
+  type: 'flag',
+  default: false,
+  values: [false, true],
+  clause: 'MON-R.1',
+  needs: [
+    { option: 'pursuit', values: ['both'] },
+    { option: 'army_morale_bonus', values: [2], for: true },
+  ],
+};
 const game: GameAbout = {
   game: 'montrose',
   seats: ['royalist', 'covenanter'],
   scenarios: ['campaign'],
-  options: [pursuit, round, bonus],
+  options: [pursuit, round, bonus, half],
 };
 const of = (change: Partial<Settings>): object =>
   paramsOf(game, { ...defaultSettings(game, 'rule-of-thumb'), ...change }, game.seats);
@@ -44,11 +55,21 @@ test('what is usual is asked for in few words', () => {
 });
 
 test('options that differ are sent as what they are', () => {
-  const chosen = withOption(withOption({}, pursuit, 'both'), round, false);
+  const { options: all } = game;
+  const chosen = withOption(withOption({}, all, pursuit, 'both'), all, round, false);
   expect(of({ options: chosen })).toMatchObject({ options: { pursuit: 'both', roll_out_round: false } });
-  expect(of({ options: withOption(chosen, round, true) })).toMatchObject({ options: { pursuit: 'both' } });
-  expect(of({ options: withOption({ pursuit: 'both' }, pursuit, 'off') })).not.toHaveProperty('options');
-  expect(of({ options: withOption({}, bonus, 7) })).toMatchObject({ options: { army_morale_bonus: 7 } });
+  expect(of({ options: withOption(chosen, all, round, true) })).toMatchObject({ options: { pursuit: 'both' } });
+  expect(of({ options: withOption({ pursuit: 'both' }, all, pursuit, 'off') })).not.toHaveProperty('options');
+  expect(of({ options: withOption({}, all, bonus, 7) })).toMatchObject({ options: { army_morale_bonus: 7 } });
+});
+
+test('an option brings what it needs, and goes with it', () => {
+  const { options: all } = game;
+  const chosen = withOption({ army_morale_bonus: 5 }, all, half, true);
+  expect(chosen).toEqual({ army_morale_bonus: 5, pursuit: 'both', half_losses: true });
+  expect(withOption({}, all, half, true)).toEqual({ army_morale_bonus: 2, pursuit: 'both', half_losses: true });
+  expect(withOption(chosen, all, bonus, 1)).toEqual({ army_morale_bonus: 1, pursuit: 'both' });
+  expect(withOption(chosen, all, pursuit, 'off')).toEqual({ army_morale_bonus: 5 });
 });
 
 test('an open seat is offered to all only if one is', () => {

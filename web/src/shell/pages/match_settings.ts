@@ -48,10 +48,49 @@ export function defaultSettings(game: GameAbout, opponent: Sitter): Settings {
   };
 }
 
-/** `options` with one option set, or removed if set to its default. */
-export function withOption(options: Settings['options'], option: RuleOption, value: OptionValue): Settings['options'] {
+type Options = Settings['options'];
+
+/** What an option as it is set needs of others and does not have: each with a value that would do. */
+function unmet(options: Options, option: RuleOption, all: readonly RuleOption[]): [RuleOption, OptionValue][] {
+  const valueIn = (o: RuleOption): OptionValue => options[o.name] ?? o.default;
+  const now = valueIn(option);
+  const needs = option.needs?.filter((n) => (n.for === undefined ? now !== option.default : now === n.for)) ?? [];
+  return needs.flatMap(({ option: name, values: [least, ...more] }): [RuleOption, OptionValue][] => {
+    const other = all.find((o) => o.name === name);
+    if (!other || least === undefined) return [];
+    const is = valueIn(other);
+    const does = typeof least === 'number' ? Number(is) >= least : [least, ...more].includes(is);
+    return does ? [] : [[other, least]];
+  });
+}
+
+function set(options: Options, option: RuleOption, value: OptionValue): Options {
   const { [option.name]: _, ...others } = options;
   return value === option.default ? others : { ...others, [option.name]: value };
+}
+
+/** `options` with one set to what it means something with, and those in turn. */
+function withNeeds(options: Options, all: readonly RuleOption[], option: RuleOption): Options {
+  return unmet(options, option, all).reduce(
+    (more, [other, value]) => withNeeds(set(more, other, value), all, other),
+    options,
+  );
+}
+
+/**
+ * `options` with one of a game's options set, or removed if set to its default. What it needs of others is set with it;
+ * what means nothing any more is removed.
+ */
+export function withOption(
+  options: Options,
+  all: readonly RuleOption[],
+  option: RuleOption,
+  value: OptionValue,
+): Options {
+  let now = set(options, option, value);
+  if (option.name in now) now = withNeeds(now, all, option);
+  const idle = all.filter((o) => o.name in now && unmet(now, o, all).length > 0);
+  return idle.reduce((kept, o) => withOption(kept, all, o, o.default), now);
 }
 
 /** The clock of a pace without settings of its own; null for none. */

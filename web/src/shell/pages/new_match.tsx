@@ -24,9 +24,14 @@ import {
 import { usePlaying } from './start_match';
 import './new_match.css';
 
-function Option({ option, settings, onChange }: Choosing & { option: RuleOption }): JSX.Element {
+function Option({
+  option,
+  all,
+  settings,
+  onChange,
+}: Choosing & { option: RuleOption; all: readonly RuleOption[] }): JSX.Element {
   const value = settings.options[option.name] ?? option.default;
-  const choose = (to: OptionValue): void => onChange({ options: withOption(settings.options, option, to) });
+  const choose = (to: OptionValue): void => onChange({ options: withOption(settings.options, all, option, to) });
   const name = called('options', option.name);
   return (
     <li class={value === option.default ? '' : 'chosen'}>
@@ -78,7 +83,7 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
       <p class="small">{t(rulings ? 'new-rulings-note' : 'new-optional-note')}</p>
       <ul class="options">
         {options.map((o) => (
-          <Option key={o.name} option={o} {...choosing} />
+          <Option key={o.name} option={o} all={game.options} {...choosing} />
         ))}
       </ul>
     </details>

@@ -1,0 +1,46 @@
+// Options of a campaign that another one makes meaningless.
+#include "by_the_sword/scene.hpp"
+
+namespace linstock::by_the_sword {
+
+namespace {
+
+/// The clause with which options are refused.
+std::string refused(std::string_view options) {
+  const auto table = read_table({.scenario = "campaign", .options = std::string{options}});
+  return table ? std::string{} : std::string{text(table.error().front().clause, ByTheSword::clause_ids)};
+}
+
+TEST(ScreenOptions, NeedHiddenMovementAndThreeOrOne) {
+  CLAUSES("BTS-scr.1", "BTS-T.switches");
+  EXPECT_EQ(refused(R"({"screens":true})"), "BTS-scr.1");
+  EXPECT_EQ(refused(R"({"movement":"hidden","screens":true,"screens_per_500":2})"), "BTS-R.154");
+  EXPECT_EQ(refused(R"({"movement":"hidden","screens":true})"), "");
+}
+TEST(Options, MeanSomethingOrAreRefused) {
+  CLAUSES("BTS-T.switches");
+  EXPECT_EQ(refused(R"({"movement":"chits","screens":true})"), "BTS-scr.1");
+  EXPECT_EQ(refused(R"({"movement":"hidden","screens_per_500":1})"), "BTS-R.154");
+  EXPECT_EQ(refused(R"({"choice_order":"umpire"})"), "BTS-setup.12");
+  EXPECT_EQ(refused(R"({"event_drawer":"umpire"})"), "BTS-ev.2");
+  EXPECT_EQ(refused(R"({"victory":"total","half":"each"})"), "BTS-win.3");
+  EXPECT_EQ(refused(R"({"half":"each"})"), "");
+  for (const std::string_view who : {"vote", "person"}) {
+    EXPECT_EQ(refused(fmt::format(R"({{"np_player":"{}"}})", who)), "");
+    EXPECT_EQ(refused(fmt::format(R"({{"np_player":"{}","np_regions":"neutral"}})", who)), "BTS-npr.6");
+  }
+  EXPECT_EQ(refused(R"({"invader":"person"})"), "BTS-E52.6");
+  EXPECT_EQ(refused(R"({"invasion":true,"invader_economy":true})"), "BTS-E52.18");
+  EXPECT_EQ(refused(R"({"invasion":true,"invader":"person","invader_economy":true})"), "");
+  EXPECT_EQ(refused(R"({"empire_plus2_literal":false})"), "BTS-R.201");
+  EXPECT_EQ(refused(R"({"automatic_conduct":"vote"})"), "BTS-R.260");
+  EXPECT_EQ(refused(R"({"invasion":true,"automatic_conduct":"vote"})"), "");
+  EXPECT_EQ(refused(R"({"invasion":true,"invader":"person","automatic_conduct":"vote"})"), "BTS-R.260");
+  EXPECT_EQ(refused(R"({"merc_reshuffle":true})"), "BTS-merc.9");
+  EXPECT_EQ(refused(R"({"merc_all":true})"), "BTS-merc.10");
+  EXPECT_EQ(refused(R"({"mercenaries":"auction","merc_all":true,"merc_reshuffle":true})"), "");
+}
+
+}  // namespace
+
+}  // namespace linstock::by_the_sword
