@@ -126,6 +126,15 @@ struct ResultTape {
   bool order(std::span<std::uint8_t>) { return false; }
 };
 
+/// A tape with the dice of one throw, or the deck of one shuffle, at random; empty after it.
+struct ThrowTape {
+  QuickTape& tape;
+  std::size_t faces = 0;
+  bool deck = false;
+  bool face(std::uint8_t sides, std::uint8_t& out) { return faces && faces-- && tape.face(sides, out); }
+  bool order(std::span<std::uint8_t> out) { return std::exchange(deck, false) && tape.order(out); }
+};
+
 /// The solution of a chain: its ends with their probabilities.
 template <class Note>
 struct Solved {
@@ -165,7 +174,7 @@ class MarkovChain {
       State s = start;
       Note note = first;
       std::size_t rounds = 0;
-      if (play_on(s, note, tape, rounds) != At::end) return {};
+      if (!play_out(s, note, tape, rounds)) return {};
       const auto end = end_of(note);
       if (end == counts.size()) counts.push_back(0);
       ++counts[end];
@@ -213,6 +222,18 @@ class MarkovChain {
       answer(s, play);
     }
     return At::nowhere;
+  }
+
+  /// Plays a random path to the end, throw by throw: `done` is asked after each. False if it hits a limit.
+  bool play_out(State& s, Note& note, QuickTape& tape, std::size_t& rounds) {
+    ThrowTape next{tape};
+    for (;;) {
+      const At at = play_on(s, note, next, rounds);
+      if (at != At::open_throw) return at == At::end;
+      const auto& open = s.core.throws.back();
+      next.deck = !open.sides;
+      next.faces = open.sides ? static_cast<std::size_t>(std::ranges::count(open.faces, 0)) : 0;
+    }
   }
 
   void answer(State& s, Play<G>& play) {
