@@ -75,6 +75,7 @@ void GiveUnits::run(State& s, GamePlay& play) const {
   const CardInfo& card = play.table.cards[s.events.now.card.index()];
   const PowerId p = s.events.now.player;
   if (!p) return;
+  if (play.table.rules.hidden()) play.reveal();  // whether he can place them tells where his forces stand
   play.say(UnitsGiven{p, unit_of_gift(play.table, card.gift), card.count}, "BTS-R.189"_clause);
   s.core.agenda.run_next(
       PlacePoints{p, static_cast<Points>(card.count * price_of_gift(play.table, card.gift))});
