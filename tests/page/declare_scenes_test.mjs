@@ -2,7 +2,8 @@
 // "ok - check" or "not ok - check" with the reason, one line a check. declare_scenes_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, closeLines, eager, greenRouts, idle, make, play, untilScene } from './hands.mjs';
+import { ask, closeLines, eager, greenRouts, idle, play, untilScene } from './hands.mjs';
+import { makeSeeded } from './seeded.mjs';
 import { nothingWrong, watch } from './witness.mjs';
 
 const [program] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const game = { game: 'declare-thee-sir', scenario: 'first-battle', options: { ev
 for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'dark']])
   await check(`a volley, a fight and a rout are seen as scenes, ${size}`, async () => {
     const tab = await person({ ...where, colorScheme: theme });
-    await make(tab, server.url, 'match.setup', { ...game, seats: { royalist: 'me', parliament: 'me' }, position: closeLines });
+    await makeSeeded(tab, server.url, program, { ...game, seats: { royalist: 'me', parliament: 'me' }, position: closeLines });
     const whole = async () => {
       const panel = await tab.locator('.scene').boundingBox();
       expect(panel.y >= 0 && panel.y + panel.height <= where.viewport.height, `it lies from ${panel.y}, ${panel.height} high`);
@@ -42,7 +43,7 @@ for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'd
 
 await check('the stands of a routing unit are seen where they ran', async () => {
   const tab = await person();
-  await make(tab, server.url, 'match.setup', { ...game, seats: { royalist: 'me', parliament: 'me' }, position: greenRouts });
+  await makeSeeded(tab, server.url, program, { ...game, seats: { royalist: 'me', parliament: 'me' }, position: greenRouts });
   const match = new URL(tab.url()).pathname.split('/').at(-1);
   const seen = () => tab.locator('.tabletop g[data-side][data-unit="r-green"]').evaluateAll((all) => all.map((it) => it.getAttribute('transform')).sort());
   const before = await seen();
@@ -65,7 +66,7 @@ await check('neither table nor question runs ahead of what led to it', async () 
     'moved', 'formed', 'entered', 'joined', 'deployed', 'points-rolled', 'point-lost', 'point-gained', 'broke', 'stand-lost', 'removed',
     'pursuit-rolled', 'pursuit-ends', 'rally-rolled', 'rallied', 'hope-sent', 'fought', 'attack-declared', 'close-rolled', 'capture-tried',
   ]);
-  await make(tab, server.url, 'match.setup', { ...game, seats: { royalist: 'me', parliament: 'rule-of-thumb' }, position: closeLines });
+  await makeSeeded(tab, server.url, program, { ...game, seats: { royalist: 'me', parliament: 'rule-of-thumb' }, position: closeLines });
   await play(tab, { choose: eager(false), most: 24 });
   await nothingWrong(tab, 15, 2);
 });

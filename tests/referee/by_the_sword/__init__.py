@@ -23,7 +23,7 @@ MAY_LEAVE = {
     "a battle of troops that have just come": ("BTS-combat.1", 0.05),
     "losses of troops that have just come": ("BTS-R.40", 0.02),
     "a region whose troops are not placed yet": ("BTS-land.7", 0.02),
-    "supply beside troops that have just come": ("BTS-sup.8", 0.15),
+    "supply beside troops that have just come": ("BTS-sup.8", 0.2),
     "income beside troops that have just come": ("BTS-econ.3", 0.1),
     "a player who leaves something unpaid": ("BTS-exp.8", 0.05),
     "a region that others hold": ("BTS-D.3", 0.3),

@@ -52,6 +52,7 @@ class Account:
         # Economy: who has counted his income and paid; who must roll for supply, who has; forts that could not trace this turn.
         self.paid, self.counted = [], []
         self.owing, self.rolled_out, self.starving, self.cut_off = (None, []), [], 0, {}
+        self.in_doubt = False           # whether supply could not be judged when the last player paid
         self.aboard = set()             # troops that are supplied as their vessel is
         self.left_unpaid, self.unpaid_forces, self.unpaid_forts = set(), set(), set()
         self.take(record.view)
@@ -68,6 +69,8 @@ class Account:
         self.vessels = {n: v for n, v in state["vessels"].items() if v["owner"]}
         self.dead, self.newly_taken, self.shuffled_events = set(), set(), False
         self.unnamed = False            # powers have raised or moved troops, and no event says which
+        self.raised = set()             # forces that were not there before
+        self.disbanded = False          # troops of a power that has been conquered, after areas had changed hands
         self.murky = False              # such troops have lost points
         self.defending = None           # a region that takes up arms in this answer
         self.take_forces(state)

@@ -434,7 +434,7 @@ def settled(a, found, e):
     b = a.battle
     if b and b.winner and not b.withdrawal:
         for side in (b.attacker, b.defender):
-            stay = all(n in a.forces and not a.forces[n].points == 0 for n in side.before)
+            stay = all(n in a.forces and n not in a.raised and not a.forces[n].points == 0 for n in side.before)
             if not side.cards and stay:
                 found.check(side.due == 0, "BTS-loss.6", lambda: f"{side.power} has not lost {side.due}")
     if e.kind == "income-counted":

@@ -52,6 +52,11 @@ def marched(a, found, e):
             a.origins[name] = e["from"]
 
 
+def free_line(a, player):
+    """The first line of a player's roster that no force has (BTS-form.1)."""
+    return next(name for name in a.state["places"] if name.rpartition("-")[0] == player and name not in a.forces)
+
+
 def shown(a, found, e):
     """BTS-hid.7, BTS-R.261."""
     if e["force"] in a.forces:
@@ -287,6 +292,11 @@ def np_conquered(a, found, e):
     power = f"people-of-{e['region']}" if e["region"] else f"lord-of-{e['castle']}"
     for force in [f for f in a.forces.values() if f.owner == power]:
         a.remove(force.name)
+    a.disbanded = True
+    if a.is_player(e["by"]):
+        name = free_line(a, e["by"])
+        a.raised.add(name)
+        return new(a, name, e["by"], e["castle"], 500)
     new(a, f"won in {e['castle']}", e["by"], e["castle"], 500)
     a.unnamed = True
 

@@ -130,7 +130,7 @@ def out_of_supply(a, found, e):
         found.cannot_judge("supply of troops aboard")
     elif force.owner in a.left_unpaid:
         found.cannot_judge("a player who leaves something unpaid")
-    elif not supply.doubtful(a, found) and a.owing[0] is None:
+    elif a.owing[0] is None and not a.in_doubt and not supply.doubtful(a, found):
         found.check(not supply.supplied(a, force), "BTS-sup.8", lambda: f"{force.name} at {area} is in supply")
     elif a.owing[0]:
         found.check(force.name in a.owing[1], "BTS-sup.8", lambda: f"{force.name} at {area} is in supply")

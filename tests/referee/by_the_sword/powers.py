@@ -108,7 +108,7 @@ def taken(a, found, e):
 def control(a, found, e):
     """At the first income of a turn every area is held by whom BTS-R.42 names."""
     truce = a.state["events"]["truce"] or a.drawn == "marnon-truce"
-    if len(a.counted) > 1 or a.unnamed or a.on("conquer_on_pass") or truce or a.left:
+    if len(a.counted) > 1 or a.unnamed or a.disbanded or a.on("conquer_on_pass") or truce or a.left:
         return
     for area, holder in a.controllers.items():
         if holder is None and a.on("np_castles") == "ignored" and island.is_castle(area):

@@ -53,11 +53,12 @@ def fort_traces(a, area, power):
 
 
 def fort_supplies(a, area, power):
-    """Its first check that fails does no harm (BTS-R.117)."""
+    """Its first check that fails does no harm; its owner's forts are checked before he pays (BTS-R.117)."""
     if area in a.unpaid_forts or not lends(a, area, power):
         return False
     if area in a.cut_off or a.controllers[area] != power:
-        return a.cut_off.get(area, a.areas[area]["fort_cut_off"]) <= 1 or fort_traces(a, area, power)
+        was = 0 if a.controllers[area] in a.paid else a.areas[area]["fort_cut_off"]
+        return a.cut_off.get(area, was) <= 1 or fort_traces(a, area, power)
     return a.areas[area]["fort_cut_off"] == 0 or area in a.newly_taken or fort_traces(a, area, power)
 
 
@@ -108,7 +109,8 @@ def doubtful(a, found):
 def judge(a, found, power):
     """Who is out of supply is told by the rolls that follow, before the next player pays."""
     settle(a, found)
-    if not doubtful(a, found):
+    a.in_doubt = doubtful(a, found)
+    if not a.in_doubt:
         a.aboard |= {f.name for f in a.forces.values() if f.owner == power and f.at is None}
         a.owing = power, [f.name for f in a.forces.values() if f.owner == power and f.points > 0 and f.at and not supplied(a, f)]
 
