@@ -69,6 +69,16 @@ TEST(Income, EventsChangeValuesAndEnterTheForm) {
   EXPECT_EQ(g.crowns("red"), 100 + 10 + 7 + 90 + 20);
 }
 
+// What an event takes is at most what there is, and the sum that is told is not below zero either.
+TEST(Income, IsAtLeastZero) {
+  CLAUSES("BTS-econ.9", "BTS-R.12");
+  Economy g;
+  g.edit().treasury(PowerId{0}).form.event_income = -300;
+  g.income();
+  EXPECT_EQ(g.crowns("red"), 0);
+  EXPECT_NE(g.match().log(umpire_view, 0).find(R"("castles":20,"total":0})"), std::string::npos);
+}
+
 TEST(Income, OfAFullTreasuryIsNotReceived) {
   CLAUSES("BTS-R.245");
   Economy g;

@@ -1,6 +1,6 @@
 // Determine Income; what merchant fleets and caravans earn.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -153,10 +153,10 @@ void CountIncome::run(State& s, GamePlay& play) const {
                 is_castle(a) ? &EconomicsForm::castles : &EconomicsForm::territories);
     settle_event_income(s, p);
     const EconomicsForm& form = s.treasury(p).form;
+    const Crowns total = std::max<Crowns>(total_income(form), 0);  // BTS-R.12
     if (t.rules.deficit)
-      s.treasury(p).credit = std::max<Crowns>(static_cast<Crowns>(total_income(form) - form.carry_over), 0);
-    play.say(IncomeCounted{p, form.territories, form.castles, total_income(form)}, "BTS-econ.9"_clause,
-             only(seat_of(p)));
+      s.treasury(p).credit = std::max<Crowns>(static_cast<Crowns>(total - form.carry_over), 0);
+    play.say(IncomeCounted{p, form.territories, form.castles, total}, "BTS-econ.9"_clause, only(seat_of(p)));
   }
 }
 

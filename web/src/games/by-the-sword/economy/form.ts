@@ -57,7 +57,8 @@ export function formOf(form: EconomicsForm, account: Account | null): FormPart[]
       crowns: sum(rows.map((row) => row.next?.crowns ?? 0)),
       dice: sum(rows.map((row) => row.next?.dice ?? 0)),
     };
-    return { part, rows, booked: sum(rows.map((row) => row.booked)), next };
+    const booked = sum(rows.map((row) => row.booked));
+    return { part, rows, booked: part === 'income' ? Math.max(booked, 0) : booked, next }; // BTS-R.12
   });
 }
 
