@@ -80,6 +80,15 @@ await check('a campaign of three turns by clicks to its end; nothing that the ac
   await tab.locator('.ending').waitFor();
   const { turn } = await viewOf(tab);
   expect(turn === 3, `it ends in turn ${turn}`);
+  await tab.getByRole('tab', { name: 'News' }).click();
+  const issue = async () => tab.locator('.newspaper').innerText();
+  expect(/The Marnon Courant[^]*Turn 3/.test(await issue()), `the latest newspaper is open: ${await issue()}`);
+  for (const turn of [2, 1]) {
+    await tab.getByRole('button', { name: 'Earlier turn' }).click();
+    expect((await issue()).includes(`Turn ${turn}`), `that of turn ${turn} can be read: ${await issue()}`);
+    expect(/Strange tidings/.test(await issue()) && (await tab.locator('.news-map').count()) === 1, 'it tells the event, with a map');
+  }
+  await accessible(tab);
   fault(tab);
 });
 

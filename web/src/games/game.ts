@@ -52,6 +52,8 @@ export interface GameView {
   Roster: ComponentType<{ match: Match; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
   /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot, or to be filled in by hand. */
   Sheets?: ComponentType<{ match: Match; setting: Fields; view: Fields; now: boolean }>;
+  /** Draws on a small map where the events of a turn happened, above its newspaper (words/news.ts). */
+  NewsMap?: ComponentType<{ events: readonly Fields[] }>;
   /** The side whose part of the turn it is; without this, a turn is both sides'. */
   phasing?: (view: Fields) => Id | null;
   /** The phase of the turn, by its id; without this, the step that is waited for. */

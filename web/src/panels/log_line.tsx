@@ -30,7 +30,7 @@ export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => v
 }
 
 /** Fields of an event that say where it happened, the best first. */
-const places = ['space', 'to', 'target', 'unit', 'leader', 'units', 'from'];
+const places = ['space', 'area', 'zone', 'to', 'target', 'unit', 'force', 'leader', 'units', 'castle', 'from'];
 
 /** The space or unit that a line is about; null if it is about none. */
 export function placeOf({ event }: LogLine): string | null {

@@ -20,6 +20,7 @@ import { placedQuestion } from './view/on_board';
 import { island, placementOf } from './view/placement';
 import { wantedOnIsland } from './view/wanted';
 
+export { NewsMap } from './news/news_map';
 export { Roster } from './panels/roster';
 export { Sheets } from './panels/sheets';
 export { scenes } from './scenes/drawing';

@@ -23,6 +23,7 @@ import { Ending } from './ending';
 import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
 import { KeysCard } from './keys_card';
+import { useNews } from './newspaper';
 import { QuestionPanel } from './question';
 import { QuestionClock } from './question_clock';
 import { useAddress } from './replay_address';
@@ -254,6 +255,7 @@ interface SideProps extends PlayingProps {
 /** The column beside the board. */
 function Side({ question, sure, replaying, unread, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
   const { game, shows, match, replay, playback, look, since, view, log } = props;
+  useNews(match.log.value, since, () => (look.tab.value = 'news'));
   return (
     <div class="side">
       <SheetHandle folded={look.folded} lowered={look.lowered} />

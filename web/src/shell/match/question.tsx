@@ -358,7 +358,7 @@ function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.El
   const waiting = pending.waiting;
   const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];
   const said = waiting
-    ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat })
+    ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat, state: match.view.value })
     : t('wait', { missing: titles(others) });
   return (
     <h2 class="asked waiting" tabIndex={-1}>

@@ -1,4 +1,4 @@
-// The tabs beside a match: log, chat, notes, standing orders, rules, roster, fair dice.
+// The tabs beside a match: log, newspaper, chat, notes, standing orders, rules, roster, fair dice.
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
@@ -8,14 +8,15 @@ import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { RulesPanel } from '../../panels/rules_panel';
 import { Unread } from '../../panels/unread_badge';
-import { t } from '../../words/said';
+import { t, words } from '../../words/said';
 import { Chat } from './chat';
 import { FairPanel } from './fair_panel';
 import { LogPanel } from './log_panel';
+import { Newspaper } from './newspaper';
 import { Notes } from './notes';
 import { StandingOrdersPanel } from './standing_orders';
 
-const tabs = ['log', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
+const tabs = ['log', 'news', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
 export type Tab = (typeof tabs)[number];
 
 interface Props {
@@ -52,7 +53,9 @@ export function Tabs({
       ? match.info.value?.dice !== 'fair'
       : name === 'orders'
         ? !game.standingOrders || match.mine.value.length === 0
-        : name === 'chat' && isStaticBuild;
+        : name === 'news'
+          ? !words.value.has('paper', 'title')
+          : name === 'chat' && isStaticBuild;
   return (
     <>
       <div class="tabs" role="tablist">
@@ -67,6 +70,7 @@ export function Tabs({
       </div>
       <div class="tab" role="tabpanel" tabIndex={0}>
         {tab.value === 'log' && <LogPanel {...{ log, onLook, onMoment, since, marked }} />}
+        {tab.value === 'news' && <Newspaper NewsMap={shows.NewsMap} {...{ log, since, onLook, onMoment }} />}
         {tab.value === 'chat' && <Chat match={match} />}
         {tab.value === 'notes' && <Notes match={match} />}
         {tab.value === 'orders' && <StandingOrdersPanel match={match} />}
