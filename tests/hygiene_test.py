@@ -123,6 +123,21 @@ def layering(sources: dict[str, str]) -> list[str]:
     return wrong
 
 
+def circles(sources: dict[str, str]) -> list[str]:
+    """Folders of a game that include each other, be it by others."""
+    into: dict[str, set[str]] = {}
+    for path, text in sources.items():
+        game, _, chapter = path.removeprefix("engine/").rpartition("/")[0].partition("/")
+        if chapter:
+            into.setdefault(f"{game}/{chapter}", set()).update(re.findall(rf'#include "({game}/\w+)/', text))
+    below = {folder: set(folders) - {folder} for folder, folders in into.items()}
+    for middle in below:
+        for folder in below:
+            if middle in below[folder]:
+                below[folder] |= below[middle]
+    return sorted(folder for folder in below if folder in below[folder])
+
+
 listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
                         cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
 tree: dict[str, str] = {}
@@ -143,6 +158,9 @@ for name, pattern in BANNED.items():
     here = {p: t for p, t in engine.items() if not (name in ALLOWED and p.startswith(ALLOWED[name]))}
     report(f"no {name} in engine/", places(pattern, here))
 report("includes point down only", layering(shipped))
+report("no two folders of a game include each other", circles(shipped))
+report("steps and events of a chapter know no position",
+       places(r'#include "\w+/state\.hpp"', {path: text for path, text in shipped.items() if re.search(r"/\w+/\w+/(steps|events)\.hpp$", path)}))
 report(f"no source over {LONGEST_FILE} lines",
        [f"{path}: {text.count(chr(10))}" for path, text in tree.items()
         if path.startswith(("engine/", "app/", "web/src/", "tests/")) and "/generated/" not in path

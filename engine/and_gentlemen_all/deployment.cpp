@@ -1,8 +1,8 @@
 // Deployment: the sides alternate in placing whole commands, the second side first.     AGA-R.102, AGA-D.18
 
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/nearest_place.hpp"
 

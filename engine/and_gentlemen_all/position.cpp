@@ -1,9 +1,9 @@
 // Positions: faults, and starting a battle in the middle.
 #include <fmt/format.h>
 
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

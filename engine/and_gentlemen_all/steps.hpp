@@ -1,12 +1,10 @@
-// Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
+// Every step of the game, in the rulebook's order: what each one does, asks or rolls.
 #pragma once
 
+#include "and_gentlemen_all/model.hpp"
 #include "kernel/game_macros.hpp"
 
 namespace linstock::and_gentlemen_all {
-
-using GamePlay = Play<AndGentlemenAll>;
-using Faces = std::span<const std::uint8_t>;
 
 // All fields of all steps are open to both players (AGA-H.4).
 
@@ -61,7 +59,7 @@ struct EndAction {
 
 /// Asks which unit moves next, and how: one composed play.                    AGA-D.4, AGA-D.5, AGA-D.6
 struct Movement {
-  std::vector<Reached> reach(const State&, const Table&) const;
+  std::vector<UnitReach> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
 };
 /// Rolls whether a unit of a demoralised army may advance.                     AGA-10.9, AGA-X.2

@@ -2,8 +2,8 @@
 
 #include "and_gentlemen_all/turn.hpp"
 
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

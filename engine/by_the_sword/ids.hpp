@@ -3,10 +3,13 @@
 
 #include "atlas/map.hpp"
 #include "clauses/by_the_sword.hpp"
-#include "kernel/describe.hpp"
+#include "kernel/agenda.hpp"
 #include "reasons/by_the_sword.hpp"
 
 namespace linstock::by_the_sword {
+
+using Points = std::int16_t;  ///< campaign points: 0 to 30,000
+using Crowns = std::int16_t;  ///< money
 
 /// A territory or a castle area: the 36 territories in ascending order, then the eight castles.
 ///                                                                                BTS-M.20, BTS-M.21, BTS-R.4
@@ -200,5 +203,61 @@ struct GrantTag {
 using GrantId = Id<GrantTag>;
 constexpr std::size_t grant_count = 6;
 constexpr Grants bit(GrantId g) { return static_cast<Grants>(1u << g.index()); }
+
+/// Why dice are rolled or cards shuffled.                                               BTS-D.1 to BTS-D.25
+enum class Purpose : std::uint8_t {
+  choice_order,
+  rating,
+  skill,
+  culture,
+  event_deck,
+  target,
+  event,
+  initiative,
+  break_contact,
+  force_march,
+  caravan_step,
+  interception,
+  fleet_attrition,
+  withdrawal,
+  terrain,
+  battle,
+  general_at_risk,
+  pursuit,
+  permanent_losses,
+  honour,
+  naval,
+  naval_pursuit,
+  siege_level,
+  siege_losses,
+  siege_result,
+  trade,
+  supply,
+  track,
+  merc_deck,
+  bid,
+  outbreak,
+  truce,
+  exile,
+  raid,
+  empire,
+  invader,
+  chits,
+  numbers,
+  ambush,
+  screens,
+  intelligence,
+  pick
+};
+BOOST_DESCRIBE_ENUM(Purpose, choice_order, rating, skill, culture, event_deck, target, event, initiative,
+                    break_contact, force_march, caravan_step, interception, fleet_attrition, withdrawal,
+                    terrain, battle, general_at_risk, pursuit, permanent_losses, honour, naval, naval_pursuit,
+                    siege_level, siege_losses, siege_result, trade, supply, track, merc_deck, bid, outbreak,
+                    truce, exile, raid, empire, invader, chits, numbers, ambush, screens, intelligence, pick)
+
+struct State;
+struct Table;
+struct ByTheSword;
+using GamePlay = Play<ByTheSword>;
 
 }  // namespace linstock::by_the_sword

@@ -1,14 +1,9 @@
-// What stands on the map: areas, forces, generals, vessels, caravans, treasuries. Points are campaign points;
-// money is crowns.
+// What stands on the map: areas, forces, generals, vessels, caravans, treasuries.
 #pragma once
 
 #include "by_the_sword/ids.hpp"
-#include "kernel/agenda.hpp"
 
 namespace linstock::by_the_sword {
-
-using Points = std::int16_t;  ///< 0 to 30,000
-using Crowns = std::int16_t;
 
 /// An area: who controls it, its fort and siege, and what events do to it.
 struct Area {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "by_the_sword/by_the_sword.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/supply_line.hpp"
 
 namespace linstock::by_the_sword {

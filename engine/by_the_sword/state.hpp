@@ -12,72 +12,12 @@
 #include "by_the_sword/screens/frame.hpp"
 #include "by_the_sword/sea/frame.hpp"
 #include "by_the_sword/setup/frame.hpp"
+#include "by_the_sword/steps.hpp"
 #include "by_the_sword/turn/frame.hpp"
 
 namespace linstock::by_the_sword {
 
-/// Why dice are rolled or cards shuffled.                                               BTS-D.1 to BTS-D.25
-enum class Purpose : std::uint8_t {
-  choice_order,
-  rating,
-  skill,
-  culture,
-  event_deck,
-  target,
-  event,
-  initiative,
-  break_contact,
-  force_march,
-  caravan_step,
-  interception,
-  fleet_attrition,
-  withdrawal,
-  terrain,
-  battle,
-  general_at_risk,
-  pursuit,
-  permanent_losses,
-  honour,
-  naval,
-  naval_pursuit,
-  siege_level,
-  siege_losses,
-  siege_result,
-  trade,
-  supply,
-  track,
-  merc_deck,
-  bid,
-  outbreak,
-  truce,
-  exile,
-  raid,
-  empire,
-  invader,
-  chits,
-  numbers,
-  ambush,
-  screens,
-  intelligence,
-  pick
-};
-BOOST_DESCRIBE_ENUM(Purpose, choice_order, rating, skill, culture, event_deck, target, event, initiative,
-                    break_contact, force_march, caravan_step, interception, fleet_attrition, withdrawal,
-                    terrain, battle, general_at_risk, pursuit, permanent_losses, honour, naval, naval_pursuit,
-                    siege_level, siege_losses, siege_result, trade, supply, track, merc_deck, bid, outbreak,
-                    truce, exile, raid, empire, invader, chits, numbers, ambush, screens, intelligence, pick)
-
 using Draft = std::variant<NoDraft>;
-
-struct State;
-struct Table;
-struct ByTheSword;
-
-}  // namespace linstock::by_the_sword
-
-#include "by_the_sword/steps.hpp"
-
-namespace linstock::by_the_sword {
 
 /// Dice: a cup has a chit for each force of all players. Depth: a turn stacks its phases, above them a
 /// battle with its aftermath, the retreats of its forces and what each place entered brings.

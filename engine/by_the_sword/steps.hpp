@@ -1,19 +1,8 @@
-// Every step of the game. The headers of the chapters say what each one does, asks or rolls. Included by
-// state.hpp.
+// Every step of the game. The headers of the chapters say what each one does, asks or rolls.
+// All fields of all steps are open to everybody.
 #pragma once
 
 #include <boost/mp11/algorithm.hpp>
-
-#include "kernel/game_macros.hpp"
-
-namespace linstock::by_the_sword {
-
-using GamePlay = Play<ByTheSword>;
-using Faces = std::span<const std::uint8_t>;
-
-// All fields of all steps are open to everybody.
-
-}  // namespace linstock::by_the_sword
 
 #include "by_the_sword/admin/steps.hpp"
 #include "by_the_sword/combat/steps.hpp"
@@ -23,6 +12,7 @@ using Faces = std::span<const std::uint8_t>;
 #include "by_the_sword/exile/steps.hpp"
 #include "by_the_sword/hidden/steps.hpp"
 #include "by_the_sword/land/steps.hpp"
+#include "by_the_sword/model.hpp"
 #include "by_the_sword/naval/steps.hpp"
 #include "by_the_sword/powers/steps.hpp"
 #include "by_the_sword/screens/steps.hpp"
@@ -30,6 +20,7 @@ using Faces = std::span<const std::uint8_t>;
 #include "by_the_sword/setup/steps.hpp"
 #include "by_the_sword/siege/steps.hpp"
 #include "by_the_sword/turn/steps.hpp"
+#include "kernel/game_macros.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,13 +1,10 @@
-// Every step of the game, in the order of the rules: what each one does, asks or rolls. Included by
-// state.hpp.
+// Every step of the game, in the order of the rules: what each one does, asks or rolls.
 #pragma once
 
+#include "declare_thee_sir/model.hpp"
 #include "kernel/game_macros.hpp"
 
 namespace linstock::declare_thee_sir {
-
-using GamePlay = Play<DeclareTheeSir>;
-using Faces = std::span<const std::uint8_t>;
 
 // All fields of all steps are open to everybody (DTS-I.8). Questions carry the seat that they ask.
 
@@ -105,7 +102,7 @@ struct MoveRoll {
 /// Asks how the acting unit moves: one composed play.                              DTS-R.36, DTS-D.5, DTS-D.8
 struct Move {
   Seat seat;
-  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
+  std::vector<UnitReach> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("DTS-R.37", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Move, seat)
 };

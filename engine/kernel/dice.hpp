@@ -9,6 +9,9 @@
 
 namespace linstock {
 
+/// The faces of a throw.
+using Faces = std::span<const std::uint8_t>;
+
 /// Whether these are a permutation of 0 .. n-1.
 bool is_order(std::span<const std::uint8_t> cards);
 

@@ -1,6 +1,6 @@
 // Macros that declare the steps and events of a game, one struct each. A step has first its kind
 // (kernel/step.hpp), then its fields; an event has its fields. For the game's headers of steps and events,
-// inside its namespace, which must declare State, Table, GamePlay, Purpose and Faces for the steps.
+// inside its namespace, which must declare State, Table, GamePlay and Purpose for the steps.
 #pragma once
 
 #include "kernel/step.hpp"

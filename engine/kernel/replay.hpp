@@ -7,7 +7,6 @@
 
 namespace linstock {
 
-using Faces = std::span<const std::uint8_t>;
 /// The faces of a record in [from, to).
 inline Faces used(const std::vector<std::uint8_t>& record, std::size_t from, std::size_t to) {
   return Faces{record}.subspan(from, to - from);

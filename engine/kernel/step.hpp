@@ -19,7 +19,7 @@
 //           std::uint32_t seconds(const Table&) const   for people who play live; 0: no limit
 //     a window has static constexpr std::uint8_t window = its kind; a secret question, secret = true
 //   throws  Dice<Purpose> dice(const State&, const Table&) const
-//           void rolled(State&, std::span<const std::uint8_t> faces, Play<G>&) const
+//           void rolled(State&, Faces, Play<G>&) const
 //   any     bool obsolete(const State&, const Table&) const  its subject no longer exists: it is removed
 #pragma once
 
@@ -28,6 +28,7 @@
 #include <span>
 
 #include "kernel/agenda.hpp"
+#include "kernel/dice.hpp"
 #include "kernel/refusal.hpp"
 
 namespace linstock {

@@ -1,22 +1,13 @@
-// Every step of the game. The headers of the chapters say what each one does, asks or rolls. Included by
-// state.hpp.
+// Every step of the game. The headers of the chapters say what each one does, asks or rolls.
+// All fields of all steps are open to everybody. Questions carry the seat that they ask.
 #pragma once
 
 #include <boost/mp11/algorithm.hpp>
 
 #include "kernel/game_macros.hpp"
-
-namespace linstock::matchlocks {
-
-using GamePlay = Play<Matchlocks>;
-using Faces = std::span<const std::uint8_t>;
-
-// All fields of all steps are open to everybody. Questions carry the seat that they ask.
-
-}  // namespace linstock::matchlocks
-
 #include "matchlocks/cards/steps.hpp"
 #include "matchlocks/melee/steps.hpp"
+#include "matchlocks/model.hpp"
 #include "matchlocks/morale/steps.hpp"
 #include "matchlocks/movement/steps.hpp"
 #include "matchlocks/orders/steps.hpp"

@@ -1,12 +1,10 @@
-// Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
+// Every step of the game, in the rulebook's order: what each one does, asks or rolls.
 #pragma once
 
 #include "kernel/game_macros.hpp"
+#include "montrose/model.hpp"
 
 namespace linstock::montrose {
-
-using GamePlay = Play<Montrose>;
-using Faces = std::span<const std::uint8_t>;
 
 // All fields of all steps are open to both players (MON-H.3).
 

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/meeting.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/beaten.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "battlefield/leg.hpp"
 

@@ -1,6 +1,5 @@
 // Exile: in Marnon with a host, offshore, the exile table, the return.
-#include "by_the_sword/exile/exile.hpp"
-
+#include "by_the_sword/exiles.hpp"
 #include "by_the_sword/moves.hpp"
 
 namespace linstock::by_the_sword {

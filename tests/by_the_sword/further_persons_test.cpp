@@ -1,6 +1,6 @@
 // The minor parts of further persons: the lords of the NP castles, and the invader.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/moves.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,5 +1,5 @@
 // NP castles, NP regions.
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/scene.hpp"
 
 namespace linstock::by_the_sword {

@@ -1,7 +1,7 @@
 // Allying With NP Castles and Regions: the diplomatic track.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/land/march.hpp"
 #include "by_the_sword/moves.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

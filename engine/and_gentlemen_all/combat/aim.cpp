@@ -1,8 +1,8 @@
 // 7.1 to 7.6: which targets a unit may fire at, and at what range.
-#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/cover.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/view.hpp"
 

@@ -1,9 +1,9 @@
 // 7 Fire combat.
 #include "and_gentlemen_all/combat/fire.hpp"
 
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/effects/harm.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 namespace linstock::and_gentlemen_all {
 

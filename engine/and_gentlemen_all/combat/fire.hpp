@@ -1,7 +1,7 @@
 // Fire: eligible firers and targets, and the scores.                                          7 Fire combat
 #pragma once
 
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/sight.hpp"
 

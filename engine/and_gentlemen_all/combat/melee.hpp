@@ -1,7 +1,7 @@
 // Melee: who may attack whom, and the scores.                                                8 Melee combat
 #pragma once
 
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,8 +1,8 @@
 // The course of a rout move.                                                 AGA-6.61 to AGA-6.63, AGA-R.52
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/obstacles.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/obstacles.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/fit.hpp"
 #include "battlefield/lane.hpp"

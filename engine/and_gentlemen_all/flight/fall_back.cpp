@@ -1,8 +1,8 @@
 // 9 Morale: falling back, pushed friends.                           AGA-9.12 to AGA-9.16, AGA-R.86, AGA-R.88
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/fit.hpp"
 #include "battlefield/sweep.hpp"

@@ -1,9 +1,9 @@
 // 6 Rout moves.                                                AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50 ff.
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/harm.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,31 +1,16 @@
 // 9 Morale: the tests and their results.
 #include "and_gentlemen_all/morale/morale.hpp"
 
-#include "and_gentlemen_all/combat/cover.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/cover.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 // --- 9.1 to 9.4: who must test ---
-
-void shock(State& s, UnitId u, int sp) {  // AGA-9.8: SP are never removed
-  s.units[u].sp = static_cast<std::uint16_t>(s.units[u].sp + sp);
-}
-
-void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
-  shock(s, to, sp);
-  s.action.due.insert(to);  // AGA-9.1, AGA-9.2, AGA-9.4
-  for (Harm& h : s.action.harm)
-    if (h.to == to && h.by == by) {
-      h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // the face as it is now
-      return;
-    }
-  s.action.harm.add({to, by, static_cast<std::uint8_t>(sp), on});
-}
 
 bool Tests::obsolete(const State& s, const Table& t) const {
   return (s.action.due & t.of_side[side.index()]).empty();

@@ -1,16 +1,11 @@
 // Shock and morale tests.                                                                          9 Morale
 #pragma once
 
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// Adds SP, and nothing else. AGA-9.8
-void shock(State&, UnitId, int sp);
-/// Adds SP inflicted by an enemy, and has the unit test its morale. `on`: its face that the enemy touches, or
-/// none from a distance. AGA-9.1
-void harm(State&, UnitId to, UnitId by, int sp, Face on);
 /// Score of a morale test, from a die already rolled.                                          AGA-9.5
 Score morale_score(const State&, const Table&, UnitId, std::uint8_t die);
 /// AGA-T.morale

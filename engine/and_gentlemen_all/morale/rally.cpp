@@ -1,8 +1,8 @@
 // 9 Morale: rallying.
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/fit.hpp"
 

@@ -1,8 +1,8 @@
 // The effect of each leg of a move.                                     AGA-6.8 to AGA-6.36, AGA-R.28 ff.
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/turning.hpp"
 

@@ -1,7 +1,7 @@
 // A move as it is composed leg by leg.                                    AGA-6.8 to AGA-6.36, AGA-R.28 ff.
 #pragma once
 
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -1,10 +1,10 @@
 // 6 Movement: which units move, and the move itself; 10: the test of a demoralised unit's advance.
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/way.hpp"
 

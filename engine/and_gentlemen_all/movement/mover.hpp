@@ -1,9 +1,9 @@
 // A unit in mid-move, and the result of one further leg. For manoeuvre.cpp and legs.cpp.
 #pragma once
 
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/obstacles.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
-#include "and_gentlemen_all/movement/obstacles.hpp"
 #include "battlefield/turning.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,7 +1,7 @@
 // Why a leg is refused: the reason and clause of the refusal.                                    6 Movement
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

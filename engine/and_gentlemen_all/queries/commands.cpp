@@ -1,8 +1,8 @@
 // What a unit commands from where it stands.                    7.1 to 7.6; 6 Movement: Manoeuvres; AGA-8.3
 #include "and_gentlemen_all/queries/commands.hpp"
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/unit.hpp"
 

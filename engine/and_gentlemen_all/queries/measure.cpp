@@ -1,9 +1,9 @@
 // Measurements between units and points, and what a unit commands. They never roll dice. AGA-R.12 to AGA-R.18
 #include <fmt/format.h>
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/queries/commands.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/mark.hpp"

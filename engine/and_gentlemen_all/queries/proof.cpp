@@ -1,9 +1,9 @@
 // What on the table causes a refusal.
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/next_legs.hpp"

@@ -4,13 +4,13 @@
 
 namespace linstock::and_gentlemen_all {
 
-std::vector<Reached> Movement::reach(const State& s, const Table& t) const {
+std::vector<UnitReach> Movement::reach(const State& s, const Table& t) const {
   const auto draft = [&](const State& in) { return get_if<MoveDraft>(&in.core.drafts[s.action.side].value); };
   const MoveDraft* d = draft(s);
   if (!d) return {};
-  std::vector<Reached> all{battlefield::SoFar<UnitId, Formation>{d->unit, d->now.at, d->now.formation,
-                                                                 d->now.mounted, d->spent, allowance(t, *d),
-                                                                 d->in_contact, complete(s, t, *d)}};
+  std::vector<UnitReach> all{battlefield::SoFar<UnitId, Formation>{d->unit, d->now.at, d->now.formation,
+                                                                   d->now.mounted, d->spent, allowance(t, *d),
+                                                                   d->in_contact, complete(s, t, *d)}};
   battlefield::add_next_legs<AndGentlemenAll>(*this, s, t, all, [&](const Choice& c, const State& then) {
     const Leg leg = leg_of(c);
     const MoveDraft& after = *draft(then);

@@ -2,7 +2,7 @@
 #include "and_gentlemen_all/queries/setting.hpp"
 
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

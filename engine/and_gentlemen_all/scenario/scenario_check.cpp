@@ -1,7 +1,7 @@
 // Faults that no scenario may have: units in impossible places, sides that cannot fight.
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/unit.hpp"
 

@@ -1,6 +1,9 @@
 // What the log records of: The Admin Phase: reorganizing, reserves, seats of government, exile.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A force is split off another.

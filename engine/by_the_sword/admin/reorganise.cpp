@@ -1,8 +1,9 @@
 // Reorganizing in the Admin Phase; assignment of territories and Reserve marks, which set-up asks for too.
 #include "by_the_sword/diplomacy/diplomacy.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exile/hospitality.hpp"
+#include "by_the_sword/exiles.hpp"
 #include "by_the_sword/powers/invader.hpp"
-#include "by_the_sword/powers/track.hpp"
+#include "by_the_sword/track.hpp"
 
 namespace linstock::by_the_sword {
 

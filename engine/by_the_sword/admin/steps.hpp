@@ -1,6 +1,9 @@
 // The Admin Phase: reorganizing, reserves, seats of government, exile.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// The Admin Phase, in the order of its ruling.                                       BTS-admin.1, BTS-R.128

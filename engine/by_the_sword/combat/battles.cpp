@@ -1,6 +1,6 @@
 // Battles in rotation, and what is settled before each.
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

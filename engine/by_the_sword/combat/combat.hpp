@@ -1,7 +1,7 @@
 // What the files of combat and sieges have in common: who fights, losses shared out, sieges begun and ended.
 #pragma once
 
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {

@@ -1,6 +1,6 @@
 // Declarations in an area: who fights, stands, withdraws, retires.
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

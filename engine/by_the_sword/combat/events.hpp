@@ -2,6 +2,9 @@
 // losses.
 #pragma once
 
+#include "by_the_sword/combat/frame.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A party declares; `against` is whom it fights.

@@ -1,7 +1,7 @@
 #include "by_the_sword/combat/handover.hpp"
 
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,6 @@
 // Permanent losses, and how losses are shared.
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,9 @@
 // The Combat Phase on land: withdrawal, battlefield, battle, retreat, pursuit, losses.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// The Combat Phase: naval battles, then declarations, then land battles.              BTS-seq.8, BTS-R.62

@@ -1,6 +1,6 @@
 // Diplomacy by diplomats: where they are, how they travel, how they are stopped.
 #include "by_the_sword/diplomacy/diplomacy.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

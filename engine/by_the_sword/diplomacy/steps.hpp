@@ -1,6 +1,9 @@
 // The Diplomatic Phase: agreements, act by act.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// The Diplomatic Phase, if the option is on.                                           BTS-dip.1, BTS-R.163

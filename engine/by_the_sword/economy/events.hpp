@@ -1,6 +1,9 @@
 // What the log records of: Income, trade, expenditures, supply, purchases, placement, mercenaries.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A merchant fleet, or a caravan, has earned money.

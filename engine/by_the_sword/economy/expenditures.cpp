@@ -1,7 +1,8 @@
 // Expenditures & Supply Status; attrition of forces and fleets out of supply.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/exile/exile.hpp"
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/exiles.hpp"
+#include "by_the_sword/powers/castles.hpp"
 #include "by_the_sword/sea/vessels.hpp"
 
 namespace linstock::by_the_sword {

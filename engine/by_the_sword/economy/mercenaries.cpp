@@ -1,7 +1,8 @@
 // Mercenaries: cards turned up, sold by sealed bids or in open auction, kept for their fee; and the troops
 // that a mercenary castle sells in the same way.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/powers/castles.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,6 @@
 // Placement of New Forces.
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,7 +1,7 @@
 // Purchases.
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/exile/exile.hpp"
-#include "by_the_sword/powers/track.hpp"
+#include "by_the_sword/exiles.hpp"
+#include "by_the_sword/track.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,9 @@
 // Income, trade, expenditures, supply, purchases, placement, mercenaries.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 // --- income: income.cpp ---

@@ -1,6 +1,6 @@
 // Training of new forces: purchases are paid at once and arrive later.
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,9 @@
 // What the log records of: Random events: drawing, carrying out and continuing the 52 cards.
 #pragma once
 
+#include "by_the_sword/events/frame.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A unit gets a honour, 1 to 5.

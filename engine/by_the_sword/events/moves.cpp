@@ -1,4 +1,5 @@
 // Moves that cards allow: strategic and planned moves, hired transport.
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/events/cards.hpp"
 #include "by_the_sword/land/march.hpp"
 

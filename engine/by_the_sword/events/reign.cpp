@@ -1,6 +1,6 @@
 // One True King (42).
 #include "by_the_sword/events/cards.hpp"
-#include "by_the_sword/powers/track.hpp"
+#include "by_the_sword/track.hpp"
 
 namespace linstock::by_the_sword {
 

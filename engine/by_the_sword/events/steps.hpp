@@ -1,6 +1,9 @@
 // Random events: drawing, carrying out and continuing the 52 cards.
 #pragma once
 
+#include "by_the_sword/events/frame.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 // --- entry steps ---

@@ -1,6 +1,9 @@
 // What the log records of: Exile.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A player goes into exile.

@@ -1,5 +1,7 @@
 // Exile in Marnon: who pays for a guest, and how his exile ends.
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exile/hospitality.hpp"
+
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,7 +1,7 @@
 // Offshore exile: the return on borrowed fleets.
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/effects.hpp"
+#include "by_the_sword/exiles.hpp"
 #include "by_the_sword/sea/vessels.hpp"
 
 namespace linstock::by_the_sword {

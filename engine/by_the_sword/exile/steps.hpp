@@ -1,6 +1,9 @@
 // Exile: going into it, the exile table, the return.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Asks a player who has lost everything, or a king who has lost his region, where he goes into exile.

@@ -1,6 +1,6 @@
 // Who sees whom: forces are declared and hidden, and seen by the enemy whom they meet.
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {

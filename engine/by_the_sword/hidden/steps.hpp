@@ -1,6 +1,9 @@
 // Hidden movement: forces that meet, ambushes. BTS-hid.1 to BTS-hid.10
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Hidden forces that have come to stand with an enemy, in any area, are seen.                BTS-hid.7

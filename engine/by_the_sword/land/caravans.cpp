@@ -1,7 +1,7 @@
 // Caravans: they move at the end of the Land step, trade at castles that let them in, and fall to enemies.
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

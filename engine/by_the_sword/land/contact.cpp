@@ -1,9 +1,9 @@
 // Contact with the enemy, breaking it, pinning; what the entry of a force into an area brings.
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
-#include "by_the_sword/powers/conduct.hpp"
-#include "by_the_sword/powers/track.hpp"
 #include "by_the_sword/screens/screens.hpp"
+#include "by_the_sword/track.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -76,16 +76,6 @@ int breaking_modifier(const State& s, const Table& t, ForceId f) {
   for (GeneralId g : generals_with(s, f))
     if (s.general(g).skill == Skill::elusive) return modifier + 1;  // BTS-T.skill
   return modifier;
-}
-
-Verdict no_entry(const State& s, const Table& t, PowerId power, AreaId area) {
-  const bool ruins = is_castle(area) && std::ranges::none_of(s.others.regions.of, [&](const NpRegion& r) {
-                       return r.castle == area;
-                     });
-  if (out_of_play(s, t, area) && !ruins) return no("neutral-ground"_reason, "BTS-R.208"_clause);
-  if (no_offensive(s, t, power) && s.areas[area].controller != power)
-    return no("bad-omens"_reason, "BTS-E12.1"_clause);
-  return {};
 }
 
 void arrive(State& s, ForceId f, GamePlay& play) {

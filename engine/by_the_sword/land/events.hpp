@@ -1,6 +1,9 @@
 // What the log records of: Land movement, breaking contact, force marches, the Reserve; caravans.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A force tries to break contact.

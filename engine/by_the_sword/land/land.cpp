@@ -1,5 +1,5 @@
 // Land Movement and Reserve Movement: whose turn it is to move; chit pull.
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exiles.hpp"
 #include "by_the_sword/land/march.hpp"
 #include "by_the_sword/screens/screens.hpp"
 

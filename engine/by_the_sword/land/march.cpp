@@ -2,7 +2,7 @@
 #include "by_the_sword/land/march.hpp"
 
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 
 namespace linstock::by_the_sword {
 

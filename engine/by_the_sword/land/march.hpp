@@ -6,8 +6,6 @@
 
 namespace linstock::by_the_sword {
 
-/// Why a power's troops may not enter an area, if so.                             BTS-R.181, BTS-R.208
-Verdict no_entry(const State&, const Table&, PowerId, AreaId);
 /// A force has come into an area: a hostile entry ends agreements, puts NP powers at war and makes an NP
 /// region defend itself; plague takes its fifth.                       BTS-R.41, BTS-npr.5, BTS-E01.12
 void arrive(State&, ForceId, GamePlay&);

@@ -1,4 +1,5 @@
 // March regiments: new troops of under 500 points on their way to a force.
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
 
 namespace linstock::by_the_sword {

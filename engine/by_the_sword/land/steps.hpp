@@ -1,6 +1,9 @@
 // Land movement, breaking contact, force marches, the Reserve; caravans.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// The Land step of the Movement Phase.                                                            BTS-seq.5

@@ -1,6 +1,6 @@
 // Naval Combat: going on, withdrawing, pursuit, and where the fleets are afterwards.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/naval/sides.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,9 @@
 // What the log records of: Naval combat.
 #pragma once
 
+#include "by_the_sword/naval/frame.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A naval combat begins. BTS-R.88

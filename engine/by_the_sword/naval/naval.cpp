@@ -1,7 +1,7 @@
 // Naval Combat: which combats are fought, by interception or by consent.
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/naval/sides.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,6 +1,9 @@
 // Naval combat.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Fights all naval battles of the turn.                                                        BTS-naval.1

@@ -1,4 +1,6 @@
 // NP Castles.
+#include "by_the_sword/powers/castles.hpp"
+
 #include "by_the_sword/powers/powers.hpp"
 
 namespace linstock::by_the_sword {

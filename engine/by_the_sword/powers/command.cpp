@@ -1,5 +1,5 @@
 // The invader run by a person. BTS-E52.6
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
 #include "by_the_sword/powers/invader.hpp"
 #include "by_the_sword/sea/sailing.hpp"

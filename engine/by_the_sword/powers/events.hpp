@@ -1,6 +1,9 @@
 // What the log records of: NP castles, NP regions, the invader.
 #pragma once
 
+#include "by_the_sword/powers/frame.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Raiders will come to an area next turn, or have come.

@@ -1,5 +1,5 @@
 // Players who join the invader, and the economy of an invader whom a person runs.      BTS-E52.5, BTS-E52.18
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/powers/invader.hpp"
 
 namespace linstock::by_the_sword {

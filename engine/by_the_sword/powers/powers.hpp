@@ -1,7 +1,7 @@
 // Shared by the powers without a player: their forces on the map, one for each area where that is possible.
 #pragma once
 
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

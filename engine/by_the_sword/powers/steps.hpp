@@ -1,6 +1,9 @@
 // NP castles, NP regions, the invader.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// At the start of the Movement Phase the raiders of NP castles appear.                           BTS-R.140

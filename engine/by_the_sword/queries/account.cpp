@@ -1,8 +1,8 @@
 #include "by_the_sword/queries/account.hpp"
 
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/effects.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

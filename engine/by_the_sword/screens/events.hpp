@@ -1,6 +1,9 @@
 // What the log records of screens.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Screens have been posted in an area.

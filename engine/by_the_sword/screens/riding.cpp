@@ -1,5 +1,5 @@
 // Moves of screens, what they meet, and where they fall back to.
-#include "by_the_sword/land/march.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/screens/screens.hpp"
 
 namespace linstock::by_the_sword {

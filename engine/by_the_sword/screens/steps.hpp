@@ -1,6 +1,9 @@
 // Screens: placing and grouping them, their moves, fights between them, intelligence. BTS-scr.1 to BTS-scr.15
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 // --- how many there are: roll_call.cpp ---

@@ -1,5 +1,5 @@
 // Back to port: in the Admin Phase, from a captured harbour, after attrition.
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/sea/vessels.hpp"
 
 namespace linstock::by_the_sword {

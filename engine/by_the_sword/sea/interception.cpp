@@ -1,6 +1,6 @@
 // Interception: moving and stationary side, one after the other.
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/sea/sailing.hpp"
 
 namespace linstock::by_the_sword {

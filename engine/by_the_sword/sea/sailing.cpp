@@ -2,10 +2,10 @@
 #include "by_the_sword/sea/sailing.hpp"
 
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/conduct.hpp"
+#include "by_the_sword/effects.hpp"
+#include "by_the_sword/exiles.hpp"
 #include "by_the_sword/land/march.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,5 +1,5 @@
 // Sea Movement: patrols, the groups in which fleets sail, loading troops.
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
 #include "by_the_sword/sea/sailing.hpp"
 

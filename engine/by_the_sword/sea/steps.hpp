@@ -1,6 +1,9 @@
 // Sea movement: patrols, transport, interception, fleet attrition.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// The Sea step: patrols, then fleets.                                                            BTS-seq.6

@@ -1,6 +1,9 @@
 // What the log records of: Campaign set up: regions, castles, generals, deployment.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// A player takes a region and a castle.

@@ -1,6 +1,9 @@
 // Campaign set up: regions, castles, generals, deployment.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Sets up the campaign, and begins the first turn.                    BTS-setup.1 to BTS-setup.33

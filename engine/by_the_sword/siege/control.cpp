@@ -1,7 +1,7 @@
 // Changes of control, sieges without a besieger, players who are out.
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/effects.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

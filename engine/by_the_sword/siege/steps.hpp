@@ -1,6 +1,9 @@
 // Sieges.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Resolves every siege, by castle number; then areas change hands.                    BTS-seq.10, BTS-R.42

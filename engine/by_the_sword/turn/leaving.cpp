@@ -1,6 +1,6 @@
 // What a player loses who leaves the campaign, or goes into exile.
 #include "by_the_sword/economy/economy.hpp"
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

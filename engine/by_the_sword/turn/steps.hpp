@@ -1,6 +1,9 @@
 // Sequence of play, initiative, winning.
 #pragma once
 
+#include "by_the_sword/ids.hpp"
+#include "kernel/game_macros.hpp"
+
 namespace linstock::by_the_sword {
 
 /// Begins a turn: its phases in their order.                                                      BTS-seq.1

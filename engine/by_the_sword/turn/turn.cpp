@@ -1,7 +1,7 @@
 // Sequence of Play.
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/economy/economy.hpp"
 #include "by_the_sword/events/cards.hpp"
-#include "by_the_sword/powers/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -26,18 +26,16 @@ MoveDraft all_ahead(const Move& move, const State& s, const Table& t) {
 
 }  // namespace
 
-std::vector<battlefield::Reached<UnitId, Formation, LegKind>> Move::reach(const State& s,
-                                                                          const Table& t) const {
+std::vector<UnitReach> Move::reach(const State& s, const Table& t) const {
   const MoveDraft d = move_so_far(s, t, seat);
-  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> all{
-      SoFar{.unit = d.unit,
-            .at = d.now.at,
-            .formation = d.now.formation,
-            .mounted = mounted(t, d.unit, d.now),
-            .spent = d.spent,
-            .allowance = allowance_of(s, t, d),
-            .in_contact = in_contact(s, d.unit),
-            .complete = true}};  // zero included. DTS-R.37
+  std::vector<UnitReach> all{SoFar{.unit = d.unit,
+                                   .at = d.now.at,
+                                   .formation = d.now.formation,
+                                   .mounted = mounted(t, d.unit, d.now),
+                                   .spent = d.spent,
+                                   .allowance = allowance_of(s, t, d),
+                                   .in_contact = in_contact(s, d.unit),
+                                   .complete = true}};  // zero included. DTS-R.37
   battlefield::add_next_legs<DeclareTheeSir>(*this, s, t, all, [&](const Choice& c, const State& then) {
     const LegKind kind = leg_of(c).kind;
     const bool directs = kind == LegKind::left || kind == LegKind::right;

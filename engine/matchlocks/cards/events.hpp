@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/game_macros.hpp"
-#include "matchlocks/state.hpp"
+#include "matchlocks/ids.hpp"
 
 namespace linstock::matchlocks {
 

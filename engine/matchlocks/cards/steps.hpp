@@ -1,6 +1,9 @@
 // Bonus Cards and Special Events, and the moments at which they may be played.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/ids.hpp"
+
 namespace linstock::matchlocks {
 
 /// Both players roll for a Bonus Card.                                          NMM-7.6.1, NMM-D.2

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kernel/game_macros.hpp"
-#include "matchlocks/state.hpp"
+#include "matchlocks/melee/frames.hpp"
 
 namespace linstock::matchlocks {
 

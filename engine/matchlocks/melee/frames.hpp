@@ -1,5 +1,7 @@
-// The frame of a Melee, from the Attack that begins it to its end. Included by state.hpp.                 XII
+// The frame of a Melee, from the Attack that begins it to its end.                                        XII
 #pragma once
+
+#include "matchlocks/ids.hpp"
 
 namespace linstock::matchlocks {
 

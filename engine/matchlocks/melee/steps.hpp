@@ -1,6 +1,9 @@
 // XII Melee. `melee` is a number of State::melees, `side` one of attackers and defenders.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/ids.hpp"
+
 namespace linstock::matchlocks {
 
 // --- the Attack and what the defender does: attack.cpp, reaction.cpp ---

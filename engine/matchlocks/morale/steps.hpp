@@ -1,6 +1,9 @@
 // XIII Morale: Morale Crisis Tests; leaders at risk.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/model.hpp"
+
 namespace linstock::matchlocks {
 
 /// The tests that wait, one after the other.                                             NMM-R.132

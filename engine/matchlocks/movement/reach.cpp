@@ -7,8 +7,6 @@ namespace linstock::matchlocks {
 
 namespace {
 
-using UnitReach = battlefield::Reached<UnitId, Formation, LegKind>;
-
 /// A Move that goes on ahead as far as it can.
 MoveDraft as_far_as_it_can(const State& s, const Table& t, const MoveDraft& d, FeatureId crossed) {
   const auto far = distances({s, t, d, crossed});

@@ -1,6 +1,9 @@
 // X Movement: crossings, leaders' rides, moves that are no player's choice.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/model.hpp"
+
 namespace linstock::matchlocks {
 
 /// Rolls how an obstacle is crossed.                                        NMM-10.5.6, NMM-R.68, NMM-D.5
@@ -14,7 +17,7 @@ struct Cross {
   Seat seat;
   UnitId unit;
   FeatureId feature;
-  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
+  std::vector<UnitReach> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("NMM-R.68", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Cross, seat, unit, feature)
 };

@@ -1,6 +1,9 @@
 // VIII Orders and IX Actions.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/model.hpp"
+
 namespace linstock::matchlocks {
 
 /// Asks the Brigadier in Play how he spends his next Order Token.         NMM-8.1, NMM-8.3, NMM-R.61, NMM-P.7
@@ -35,7 +38,7 @@ struct ChooseUnit {
 struct Act {
   Seat seat;
   UnitId unit;
-  std::vector<battlefield::Reached<UnitId, Formation, LegKind>> reach(const State&, const Table&) const;
+  std::vector<UnitReach> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("NMM-9.1.3", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Act, seat, unit)
 };

@@ -1,8 +1,9 @@
 // What the log records before battle.
 #pragma once
 
+#include "battlefield/ground.hpp"
 #include "kernel/game_macros.hpp"
-#include "matchlocks/state.hpp"
+#include "matchlocks/ids.hpp"
 
 namespace linstock::matchlocks {
 

@@ -1,6 +1,9 @@
 // VI Prepare for battle: the coin, classes of Brigadiers, scouting, deployment.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/ids.hpp"
+
 namespace linstock::matchlocks {
 
 /// Tosses the coin: the winner has set up the terrain, the loser chooses a side.             NMM-6.3, NMM-D.1

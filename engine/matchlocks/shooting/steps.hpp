@@ -1,6 +1,9 @@
 // XI Shooting.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/ids.hpp"
+
 namespace linstock::matchlocks {
 
 /// Rolls how many Clubmen fire; their dice are then counted.                           NMM-qrs.3, NMM-D.3

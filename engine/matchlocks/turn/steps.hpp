@@ -1,6 +1,9 @@
 // VII Turn sequence: Manoeuvre and Bombardment, the Play Deck, the end of the turn.
 #pragma once
 
+#include "kernel/game_macros.hpp"
+#include "matchlocks/ids.hpp"
+
 namespace linstock::matchlocks {
 
 /// Asks a player for his turn in the Manoeuvre and Bombardment Phase.  NMM-7.2, NMM-R.36 to NMM-R.40, NMM-P.5

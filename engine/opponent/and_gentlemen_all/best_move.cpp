@@ -1,8 +1,8 @@
 #include "opponent/and_gentlemen_all/best_move.hpp"
 
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/unit.hpp"
 

@@ -1,11 +1,11 @@
 #include "opponent/and_gentlemen_all/judgement.hpp"
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
 #include "and_gentlemen_all/combat/melee.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,5 +1,5 @@
 // What is measured in matches of And Gentlemen All, and pick-up battles drawn anew for each match.
-#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "opponent/and_gentlemen_all/programs.hpp"

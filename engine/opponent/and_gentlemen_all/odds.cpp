@@ -2,10 +2,10 @@
 
 #include <deque>
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/combat/melee.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "kernel/reading.hpp"

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
-#include "and_gentlemen_all/combat/scores.hpp"
-#include "and_gentlemen_all/morale/army_morale.hpp"
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"

@@ -1,6 +1,6 @@
 #include "opponent/and_gentlemen_all/throw.hpp"
 
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "kernel/dispatch.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "opponent/by_the_sword/decisions.hpp"
 #include "opponent/by_the_sword/judgement.hpp"
 

@@ -1,7 +1,7 @@
 // Event cards: what they ask of a player.
 #include <algorithm>
 
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "opponent/by_the_sword/decisions.hpp"
 #include "opponent/by_the_sword/judgement.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "by_the_sword/combat/combat.hpp"
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
 
 namespace linstock::by_the_sword {

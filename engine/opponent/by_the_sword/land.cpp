@@ -1,7 +1,7 @@
 // Land movement: which force moves next, by which way, what it picks up and leaves behind.
 #include <algorithm>
 
-#include "by_the_sword/events/effects.hpp"
+#include "by_the_sword/effects.hpp"
 #include "by_the_sword/land/march.hpp"
 #include "opponent/by_the_sword/decisions.hpp"
 #include "opponent/by_the_sword/judgement.hpp"

@@ -1,7 +1,7 @@
 // Trade: caravans and merchant fleets go where they earn; others' are let in.
 #include <algorithm>
 
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 #include "by_the_sword/sea/vessels.hpp"
 #include "opponent/by_the_sword/decisions.hpp"
 #include "opponent/by_the_sword/judgement.hpp"

@@ -47,13 +47,4 @@ void goes_to_war(State&, PowerId, PowerId with);
 /// BTS-npc.5
 bool is_np_castle(const State&, AreaId);
 
-// --- what other phases ask for: castles.cpp ---
-
-constexpr Crowns least_hire = 5;  ///< the lowest bid for troops of a mercenary castle BTS-R.142
-/// Restores what NP castles have lost, and builds their fleets, in the Economic Phase.
-///                                                                         BTS-npc.18, BTS-npc.12, BTS-R.141
-void restore_castles(State&, GamePlay&);
-/// Troops of a mercenary castle join a force. BTS-npc.15
-void hire_from_castle(State&, AreaId castle, PowerId by, ForceId with, GamePlay&);
-
 }  // namespace linstock::by_the_sword

@@ -1,8 +1,8 @@
 // 10 Army morale: losses and their thresholds; rout and destruction of units.
 
-#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/effects/army_morale.hpp"
 
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"
 

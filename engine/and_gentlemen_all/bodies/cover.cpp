@@ -1,7 +1,7 @@
 // Protection by woods, hedges and works: against fire, in melee, in morale tests.
-#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/bodies/cover.hpp"
 
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/contact.hpp"
 #include "battlefield/range.hpp"

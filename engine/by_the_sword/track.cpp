@@ -1,5 +1,5 @@
 // Allying With NP Castles and Regions: the diplomatic track.
-#include "by_the_sword/powers/track.hpp"
+#include "by_the_sword/track.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,10 +1,10 @@
 // Enemies in contact and the faces that touch.                                   AGA-6.40, AGA-R.13 to R.15
-#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/bodies/contact.hpp"
 
 #include <bit>
 #include <cstdlib>
 
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/contact.hpp"
 

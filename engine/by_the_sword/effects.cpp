@@ -62,6 +62,16 @@ bool no_offensive(const State& s, const Table& t, PowerId p) {
   return in_force(s, t, Op::no_offensive_action, p);
 }
 
+Verdict no_entry(const State& s, const Table& t, PowerId power, AreaId area) {
+  const bool ruins = is_castle(area) && std::ranges::none_of(s.others.regions.of, [&](const NpRegion& r) {
+                       return r.castle == area;
+                     });
+  if (out_of_play(s, t, area) && !ruins) return no("neutral-ground"_reason, "BTS-R.208"_clause);
+  if (no_offensive(s, t, power) && s.areas[area].controller != power)
+    return no("bad-omens"_reason, "BTS-E12.1"_clause);
+  return {};
+}
+
 bool zone_closed(const State& s, const Table& t, ZoneId zone) {
   return in_force(s, t, Op::close_sea_zone) && s.events.now.zone == zone;
 }

@@ -1,5 +1,5 @@
 // Conduct of powers without a player.
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,7 +1,7 @@
 // What blocks straight movement or a place to stand: other units, terrain, table edges.
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 
-#include "and_gentlemen_all/movement/obstacles.hpp"
+#include "and_gentlemen_all/bodies/obstacles.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/near.hpp"
 #include "battlefield/sweep.hpp"

@@ -32,13 +32,4 @@ bool has_place_in_exile(const State&, PowerId);
 /// Points join an exile's troops where they are.                                     BTS-exile.7, BTS-R.136
 void exile_gains(State&, PowerId, Points);
 
-// --- the Admin Phase of hosts and guests: hospitality.cpp ---
-
-/// Offers what hosts and guests may agree, and that a host turns against a guest.    BTS-exile.5, BTS-R.252
-void offer_hospitality(const State&, const Table&, PowerId, Options&);
-/// Why a player may not do this, if so.
-Verdict no_hospitality(const State&, const Table&, PowerId, const Choice&);
-/// Does it, or asks the other.
-void change_hospitality(State&, PowerId, const Choice&, GamePlay&);
-
 }  // namespace linstock::by_the_sword

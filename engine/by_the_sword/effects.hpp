@@ -28,6 +28,8 @@ bool only_home(const State&, const Table&, PowerId);
 /// Bad omens: no entering of areas that the player does not control, no Fight, no siege, no interception by
 /// moving fleets, no landing on a hostile coast.                                       BTS-E12.1, BTS-R.181
 bool no_offensive(const State&, const Table&, PowerId);
+/// Why a power's troops may not enter an area, if so.                             BTS-R.181, BTS-R.208
+Verdict no_entry(const State&, const Table&, PowerId, AreaId);
 /// Storms: no vessel may enter this zone, from another or from port.                     BTS-E09.2, BTS-R.182
 bool zone_closed(const State&, const Table&, ZoneId);
 /// Damaged port: nothing leaves, enters, is built, is supplied or trades here.           BTS-E18.1, BTS-R.191

@@ -1,5 +1,5 @@
 // Movement costs: difficult ground and roads.                      AGA-6.18 to AGA-6.21, AGA-R.38, AGA-R.39
-#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "battlefield/way.hpp"
 
 namespace linstock::and_gentlemen_all {

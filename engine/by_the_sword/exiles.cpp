@@ -1,5 +1,5 @@
 // Last Territory, Exile & Losing Your Castle: who goes into exile, and what he keeps.
-#include "by_the_sword/exile/exile.hpp"
+#include "by_the_sword/exiles.hpp"
 
 namespace linstock::by_the_sword {
 

@@ -1,7 +1,7 @@
 // Shared by the chapters: the diplomatic track of NP castles and regions.
 #pragma once
 
-#include "by_the_sword/powers/conduct.hpp"
+#include "by_the_sword/conduct.hpp"
 
 namespace linstock::by_the_sword {
 

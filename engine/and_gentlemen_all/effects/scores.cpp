@@ -1,8 +1,8 @@
 // Dice scores with their modifiers.
 
-#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/effects/scores.hpp"
 
-#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/bodies/cover.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
