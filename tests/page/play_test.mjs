@@ -202,7 +202,7 @@ const matches = [
     await playTogether([anne, ben], bold);
     for (const tab of [anne, ben]) await played(tab);
     expect((await log(anne)) === (await log(ben)), 'both logs are the same');
-    await anne.getByRole('tab').nth(1).click();
+    await anne.getByRole('tab', { name: 'Chat' }).click();
     await anne.locator('.chat input').fill('For King Charles!');
     await anne.keyboard.press('Enter');
     await ben.getByRole('tab', { name: 'Chat 1 new' }).click();

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { some } from '../testing/some';
 import type { Connection, Pushed } from './connection';
 import type { Match } from './match';
@@ -118,4 +118,19 @@ test('the end moves on when something happens meanwhile; one stays where one is'
   expect(past.stops.value.map((stop) => stop.event)).toEqual([1, 3, 5]);
   past.go(2);
   expect(past.seen.value?.view).toEqual(now);
+});
+
+test('a match too long to look back on is told to whoever looks back, and to nobody else', async () => {
+  const refusal = signal<Error | null>(null);
+  const connection = some<Connection>({
+    call: () => Promise.reject(new Error('too long')),
+    onPush: () => () => undefined,
+    onOpen: () => () => undefined,
+  });
+  const past = new Replay(some<Match>({ connection, id: 'm', viewer: 'royalist', log: signal([event(0)]), refusal }));
+  expect(await past.since(-1)).toEqual([]);
+  expect(refusal.value).toBe(null);
+  past.look(0);
+  await vi.waitFor(() => expect(refusal.value?.message).toBe('too long'));
+  expect(past.at.value).toBe(null);
 });

@@ -112,7 +112,7 @@ export class Replay {
 
   /** What happened after an event, stop by stop; empty if the replay cannot be read. */
   async since(event: number): Promise<Batch[]> {
-    if (!this.told.peek()) await this.ask();
+    if (!this.told.peek()) await this.ask(true);
     const stops = this.stops.peek();
     return stops.slice(1).flatMap((stop, i) => {
       const [before, after] = [this.seenAt(stops[i]!), this.seenAt(stop)];
@@ -128,7 +128,8 @@ export class Replay {
     return { view: this.told.value!.after(stop.told), log: past < 0 ? log : log.slice(0, past) };
   }
 
-  private async ask(): Promise<void> {
+  /** `quietly`: nobody has asked to look back, so that a refusal needs no word. */
+  private async ask(quietly = false): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     const { id, connection, viewer } = this.match;
@@ -141,7 +142,7 @@ export class Replay {
     } catch (e) {
       batch(() => {
         this.at.value = null;
-        this.match.refusal.value = e as Error;
+        if (!quietly) this.match.refusal.value = e as Error;
       });
     } finally {
       this.asking = false;

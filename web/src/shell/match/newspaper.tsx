@@ -21,12 +21,13 @@ interface Props {
   onMoment: (event: number) => void;
 }
 
-/** Opens the newspaper for somebody who was away while things worth telling happened. */
+/** Opens the newspaper for somebody who was away for more than a turn in which something happened. */
 export function useNews(log: readonly LogEntry[], since: number | null, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the match is opened
   useEffect(() => {
     if (since === null || !words.value.has('paper', 'title')) return;
-    if (issuesOf(readLog(words.value, log)).some((issue) => lastOf(issue) > since)) open();
+    const fresh = issuesOf(readLog(words.value, log)).filter((issue) => lastOf(issue) > since);
+    if (fresh.length > 1) open();
   }, []);
 }
 
