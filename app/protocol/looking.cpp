@@ -228,22 +228,46 @@ std::optional<Error> too_long(const Match& match) {
   return error_of(Code::too_much, "match-too-long"_reason.with("entries", max_replayed));
 }
 
-/// Replays the match from its journal with a viewer who watches from the beginning, which yields all news.
+/// The entries of a match from its journal, as a store keeps them.
+std::vector<std::string> stored_entries(const Match& match, std::size_t from, std::size_t to) {
+  std::vector<std::string> entries;
+  for (std::size_t i = from; i < to; ++i) entries.push_back(saved_entry(match, i));
+  return entries;
+}
+
+/// Replays the match from its journal up to a part, and this with a viewer who watches, which yields his
+/// news. A match that the rules have changed under is one part: its entries lead on only as a whole.
 Reply match_replay(Call& c) {
-  if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
-  std::string first = c.match->view(c.viewer);
-  const auto again = load(save(*c.match), c.registry.games, ChangedRules::trust, [&](Match& match) {
-    if (!match.journal().empty()) return;
-    match.watch(c.viewer);
-    first = match.view(c.viewer);
-  });
-  if (!again) return refuse(c, again.error());
+  const Match& match = *c.match;
+  if (auto no = too_long(match)) return std::unexpected(std::move(*no));
+  const std::size_t all = match.journal().size();
+  const bool whole = std::ranges::count(match.journal(), EntryKind::rebase, &Entry::kind) > 0;
+  const std::size_t part = whole ? max_replayed : replayed_at_once,
+                    event = static_cast<std::size_t>(c.number("event").value_or(0)),
+                    at = all ? std::min(match.entry_of(c.viewer, event), all - 1) : 0;
+  const std::size_t from = at - at % part, to = std::min(from + part, all);
+  std::string view;
+  const auto watch = [&](Match& past) { past.watch(c.viewer), view = past.view(c.viewer); };
+  const auto begun = [&](Match& past) {
+    if (from == 0) watch(past);
+  };
+  const auto past = load_stored(saved_opening(match), stored_entries(match, 0, from ? from : to), "",
+                                c.registry.games, begun);
+  if (!past) return refuse(c, past.error());
+  if (from) {
+    watch(**past);
+    if (const auto no = play_on(**past, stored_entries(match, from, to))) return refuse(c, *no);
+  }
   auto w = writer();
   w.open('{');
-  w.key("view"), w.raw(first);
+  w.key("view"), w.raw(view);
   w.key("news"), w.open('[');
-  for (const News& news : (*again)->news(c.viewer, 0)) w.raw(news.json);
-  w.close(']'), w.close('}');
+  for (const News& news : (*past)->news(c.viewer, 0)) w.raw(news.json);
+  w.close(']');
+  w.member("earlier", from > 0);
+  w.member("later", to < all);
+  w.member("last", match.last_news(c.viewer));
+  w.close('}');
   return w.take();
 }
 

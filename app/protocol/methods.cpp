@@ -51,6 +51,8 @@ constexpr Parameter set_up[] = {game,
                                 {"files", Kind::texts, optional, "data files replaced: path and text"}};
 constexpr Parameter of_match[] = {match};
 constexpr Parameter of_viewer[] = {match, viewer};
+constexpr Parameter moment[] = {
+    match, viewer, {"event", Kind::number, optional, "number of an event; otherwise the beginning"}};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter enter_dice[] = {match,
                                     viewer,
@@ -209,9 +211,10 @@ constexpr Method table[] = {
     {"match.undo", undo, entry_made, "Takes the last play back, as far as undo goes.", match_undo,
      Does::plays},
     {"match.log", from_number, "`events`", "Events as the viewer may know them, numbered from 0.", match_log},
-    {"match.replay", of_viewer, "`view`, `news`",
-     "The view before the first entry, and all that this viewer has been told since, as `match.news` pushes "
-     "it.",
+    {"match.replay", moment, "`view`, `news`, `earlier`, `later`, `last`",
+     "The part of a match in which an event happened: the view before it, and all that this viewer has been "
+     "told in it, as `match.news` pushes it. `earlier`, `later`: the match has a part before it, after it; "
+     "`last`: the number of the last news, if the viewer watches.",
      match_replay, Does::thinks},
     {"match.summary", of_viewer, "`battles`, `turning_points`, `luck`",
      "When the match is over: each battle with its odds beforehand and what came of it; the turning points "

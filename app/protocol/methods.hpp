@@ -17,10 +17,11 @@ constexpr int protocol_version = 4;
 constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; fits the save of a long campaign
-constexpr std::size_t max_matches = 256;  ///< open at once; a host may set MatchRegistry::max_open
-constexpr std::size_t max_replayed =
-    3'000;  ///< entries of a match that may be replayed or summarised; a campaign has 150 to 400
-constexpr std::size_t max_found = 50;  ///< clauses returned by one search
+constexpr std::size_t max_matches = 256;       ///< open at once; a host may set MatchRegistry::max_open
+constexpr std::size_t max_replayed = 10'000;   ///< entries of a match that may be replayed or summarised:
+                                               ///< a campaign of six kingdoms makes 300 a turn
+constexpr std::size_t replayed_at_once = 500;  ///< entries of which match.replay tells the news
+constexpr std::size_t max_found = 50;          ///< clauses returned by one search
 
 struct Method;
 

@@ -211,6 +211,8 @@ class Match {
   virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;
   virtual std::optional<WantedDice> wanted_dice() const = 0;
   virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
+  /// The journal entry that logged the viewer's event of this number; the number of entries if none has yet.
+  virtual std::size_t entry_of(Viewer v, std::size_t event) const = 0;
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
   virtual const Entry& opening() const = 0;             ///< the match before its first entry: hashes, dice

@@ -76,6 +76,7 @@ class MatchOf final : public Match {
   std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
   std::optional<WantedDice> wanted_dice() const override;
   std::string log(Viewer v, std::size_t from) const override;
+  std::size_t entry_of(Viewer v, std::size_t event) const override;
   std::vector<Answer> acts(Actor actor, Seat seat) const override;
   std::string why(Seat seat) const override;
   OrderWords order_words() const override;

@@ -135,6 +135,15 @@ std::string MatchOf<G>::log(Viewer v, std::size_t from) const {
 }
 
 template <class G>
+std::size_t MatchOf<G>::entry_of(Viewer v, std::size_t event) const {
+  std::size_t at = 0;
+  for (std::size_t number = 0; at < log_.size(); ++at)
+    if (v.may_know(log_[at].audience) && number++ == event) break;
+  const auto after = [&](const Entry& e) { return e.log > at; };
+  return static_cast<std::size_t>(std::ranges::find_if(journal_, after) - journal_.begin());
+}
+
+template <class G>
 std::vector<Answer> MatchOf<G>::acts(Actor actor, Seat seat) const {
   Options options;
   acts_of(actor, seat, options);

@@ -104,6 +104,41 @@ TEST_F(Watching, IsToldFromTheBeginningHoweverLateItAsks) {
       told.back().at("events").as_array().back().at("number").as_int64() + 1);
 }
 
+// A part begins at an entry that is a multiple of `replayed_at_once`.
+TEST_F(Watching, ALongMatchIsLookedBackOnInParts) {
+  const auto view = [&] {
+    return c.call("match.view", R"({"match":"m1","viewer":"blue"})").at("result").at("view");
+  };
+  const auto replay = [&](std::size_t event) {
+    const auto asked = fmt::format(R"({{"match":"m1","viewer":"blue","event":{}}})", event);
+    return c.call("match.replay", asked).at("result").as_object();
+  };
+  const auto first = view();
+  const auto entries = [&](std::size_t n) {
+    for (; n > 0; n -= 2) {
+      play("red", "march a");
+      ASSERT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), 0);
+    }
+  };
+  entries(protocol::replayed_at_once);
+  const auto second = view();
+  EXPECT_EQ(replay(0).at("later"), false);
+  entries(2);
+  const auto begins = replay(0), goes_on = replay(1'000'000);
+  EXPECT_EQ(begins.at("view"), first);
+  EXPECT_EQ(begins.at("earlier"), false);
+  EXPECT_EQ(begins.at("later"), true);
+  EXPECT_EQ(begins.at("news").as_array().size(), protocol::replayed_at_once);
+  EXPECT_EQ(goes_on.at("view"), second);
+  EXPECT_EQ(goes_on.at("earlier"), true);
+  EXPECT_EQ(goes_on.at("later"), false);
+  const auto& told = goes_on.at("news").as_array();
+  ASSERT_EQ(told.size(), 2u);
+  const auto event = told.front().at("events").as_array().front().at("number").as_int64();
+  EXPECT_EQ(replay(static_cast<std::size_t>(event)), goes_on);
+  EXPECT_EQ(replay(static_cast<std::size_t>(event) - 1).at("view"), first);
+}
+
 TEST_F(Watching, AMatchTooLongIsNotLookedBackOn) {
   for (std::size_t n = 0; n < protocol::max_replayed; n += 2) {
     play("red", "march a");

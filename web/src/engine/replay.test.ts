@@ -64,7 +64,7 @@ test('what was taken back has no stop, and the last stop is where the match stan
 async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> {
   let push: (pushed: Pushed) => void = () => undefined;
   const connection = some<Connection>({
-    call: () => Promise.resolve({ view: first, news: news.slice(0, 4) }),
+    call: () => Promise.resolve({ view: first, news: news.slice(0, 4), earlier: false, later: false, last: 4 }),
     onPush: (listener: typeof push) => {
       push = listener;
       return () => undefined;
@@ -133,4 +133,37 @@ test('a match too long to look back on is told to whoever looks back, and to nob
   past.look(0);
   await vi.waitFor(() => expect(refusal.value?.message).toBe('too long'));
   expect(past.at.value).toBe(null);
+});
+
+test('a long match is looked back on in parts, each read when one comes to it', async () => {
+  const parts = [news.slice(0, 2), news.slice(2)];
+  const asked: number[] = [];
+  const connection = some<Connection>({
+    call: (_: string, { event: at }: { event: number }) => {
+      asked.push(at);
+      const part = at <= 3 ? 0 : 1;
+      return Promise.resolve({
+        view: part ? new Views([first], parts[0]!).after(2) : first,
+        news: parts[part],
+        earlier: !!part,
+        later: !part,
+        last: 5,
+      });
+    },
+    onPush: () => () => undefined,
+    onOpen: () => () => undefined,
+  });
+  const log = signal([0, 1, 2, 3, 4, 5].map(event));
+  const past = new Replay(some<Match>({ connection, id: 'm', viewer: 'royalist', log, refusal: signal(null) }));
+  past.toEnd();
+  await vi.waitFor(() => expect(past.stops.value).not.toEqual([]));
+  expect([past.earlier.value, past.later.value, past.seen.value?.view]).toEqual([true, false, now]);
+  past.go(-1);
+  await vi.waitFor(() => expect(past.later.value).toBe(true));
+  expect(past.earlier.value).toBe(false);
+  past.go(past.stops.value.length);
+  await vi.waitFor(() => expect(past.later.value).toBe(false));
+  past.toBeginning();
+  await vi.waitFor(() => expect(past.seen.value?.view).toBe(first));
+  expect(asked).toEqual([5, expect.any(Number), expect.any(Number), 0]);
 });

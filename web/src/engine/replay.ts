@@ -60,23 +60,37 @@ export class Views {
   }
 }
 
-/** The replay of a match, which may still be going on. */
+/** The part of a match that has been read; whether there is one before and after it; the number of the match's last news. */
+interface Part {
+  views: Views;
+  earlier: boolean;
+  later: boolean;
+  last: number;
+}
+
+/** The replay of a match, which may still be going on. A long match is read in parts. */
 export class Replay {
   /** The moment shown, as the number of its last event; null: now. */
   readonly at = signal<number | null>(null);
+  /** The stops of the part that has been read. */
   readonly stops: ReadonlySignal<Stop[]>;
+  /** Whether the match has a part before this one, and one after it. */
+  readonly earlier: ReadonlySignal<boolean>;
+  readonly later: ReadonlySignal<boolean>;
   /** Index of the current stop; -1 if the present is shown. */
   readonly index: ReadonlySignal<number>;
   /** View and log at that moment; null while the present is shown or the replay is still loading. */
   readonly seen: ReadonlySignal<Seen | null>;
-  private readonly told = signal<Views | null>(null);
+  private readonly told = signal<Part | null>(null);
   private asking = false;
   private readonly ending: (() => void)[];
 
   constructor(private readonly match: Match) {
     const { log } = match;
     const undone = computed(() => new Set(log.value.filter((e) => e.undone).map((e) => e.number)));
-    this.stops = computed(() => (this.told.value ? stopsOf(this.told.value.news, undone.value) : []));
+    this.stops = computed(() => (this.told.value ? stopsOf(this.told.value.views.news, undone.value) : []));
+    this.earlier = computed(() => this.told.value?.earlier ?? false);
+    this.later = computed(() => this.told.value?.later ?? false);
     this.index = computed(() => {
       const [at, stops] = [this.at.value, this.stops.value];
       if (at === null) return -1;
@@ -89,7 +103,7 @@ export class Replay {
     });
     this.ending = [
       match.connection.onPush((p) => this.onMessage(p)),
-      match.connection.onOpen(() => this.told.peek() && void this.ask()),
+      match.connection.onOpen(() => this.told.peek() && void this.ask(this.at.peek() ?? this.latest())),
     ];
   }
 
@@ -100,19 +114,30 @@ export class Replay {
   /** Goes to the moment of an event; null returns to the present. */
   look(at: number | null): void {
     this.at.value = at;
-    if (at !== null && !this.told.peek()) void this.ask();
+    if (at !== null && !this.holds(at)) void this.ask(at);
   }
 
-  /** Goes to the stop at this index, clamped to the existing ones. */
+  /** Goes to the stop at this index, into the part before or after this one, or as far as the match goes. */
   go(index: number): void {
     const stops = this.stops.peek();
+    if (index < 0 && this.earlier.peek()) return this.look(stops[0]!.event - 1);
+    if (index >= stops.length && this.later.peek()) return this.look(stops.at(-1)!.event + 1);
     const stop = stops[Math.min(Math.max(index, 0), stops.length - 1)];
     if (stop) this.look(stop.event);
   }
 
-  /** What happened after an event, stop by stop; empty if the replay cannot be read. */
+  toBeginning(): void {
+    this.look((this.match.log.peek()[0]?.number ?? 0) - 1);
+  }
+
+  toEnd(): void {
+    this.look(this.latest());
+  }
+
+  /** What happened after an event, stop by stop; empty if it is too much, or cannot be read. */
   async since(event: number): Promise<Batch[]> {
-    if (!this.told.peek()) await this.ask(true);
+    if (!this.told.peek()) await this.ask(event + 1, true);
+    if (this.later.peek()) return [];
     const stops = this.stops.peek();
     return stops.slice(1).flatMap((stop, i) => {
       const [before, after] = [this.seenAt(stops[i]!), this.seenAt(stop)];
@@ -125,37 +150,51 @@ export class Replay {
   private seenAt(stop: Stop): Seen {
     const log = this.match.log.value;
     const past = log.findIndex((e) => e.number > stop.event);
-    return { view: this.told.value!.after(stop.told), log: past < 0 ? log : log.slice(0, past) };
+    return { view: this.told.value!.views.after(stop.told), log: past < 0 ? log : log.slice(0, past) };
   }
 
-  /** `quietly`: nobody has asked to look back, so that a refusal needs no word. */
-  private async ask(quietly = false): Promise<void> {
+  private latest(): number {
+    return this.match.log.peek().at(-1)?.number ?? 0;
+  }
+
+  /** Whether the part that has been read shows the moment of an event. */
+  private holds(at: number): boolean {
+    const stops = this.stops.peek();
+    if (!stops.length) return false;
+    return (at > stops[0]!.event || !this.earlier.peek()) && (at <= stops.at(-1)!.event || !this.later.peek());
+  }
+
+  /** Reads the part in which an event happened. `quietly`: nobody has asked to look back, so that a refusal needs no word. */
+  private async ask(event: number, quietly = false): Promise<void> {
     if (this.asking) return;
     this.asking = true;
     const { id, connection, viewer } = this.match;
     try {
-      const { view, news } = await connection.call<{ view: Fields; news: News[] }>('match.replay', {
-        match: id,
-        viewer,
-      });
-      this.told.value = new Views([view], news);
+      const asked = { match: id, viewer, event: Math.max(event, 0) };
+      const { view, news, ...part } = await connection.call<Omit<Part, 'views'> & { view: Fields; news: News[] }>(
+        'match.replay',
+        asked,
+      );
+      this.told.value = { views: new Views([view], news), ...part };
     } catch (e) {
       batch(() => {
         this.at.value = null;
         if (!quietly) this.match.refusal.value = e as Error;
       });
+      return;
     } finally {
       this.asking = false;
     }
+    const at = this.at.peek();
+    if (at !== null && at !== event && !this.holds(at)) await this.ask(at); // it was moved on meanwhile
   }
 
   private onMessage({ method, params }: Pushed): void {
     const told = this.told.peek();
-    if (!told || method !== 'match.news') return;
+    if (!told || told.later || method !== 'match.news') return;
     if (params['match'] !== this.match.id || params['viewer'] !== this.match.viewer) return;
     const one = typed<News>(params['news']);
-    const last = told.news.at(-1)?.number ?? 0;
-    if (one.number > last + 1) void this.ask();
-    else if (one.number > last) this.told.value = told.with(one);
+    if (one.number > told.last + 1) void this.ask(this.at.peek() ?? this.latest());
+    else if (one.number > told.last) this.told.value = { ...told, views: told.views.with(one), last: one.number };
   }
 }

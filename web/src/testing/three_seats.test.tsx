@@ -167,7 +167,7 @@ test('a replay of three steps through the plays of all of them', async () => {
   const ends = (n: number) => Object.fromEntries(stub.seats.map((seat) => [seat, n]));
   answers['match.log'] = { events: news.flatMap((one) => one.events) };
   answers['match.view'] = { view: { catch: ends(1) } };
-  answers['match.replay'] = { view: { catch: ends(0) }, news };
+  answers['match.replay'] = { view: { catch: ends(0) }, news, earlier: false, later: false, last: news.length };
   const match = await open();
   const replay = new Replay(match);
   replay.look(-1);

@@ -21,17 +21,21 @@ const stopOf = (stops: readonly Stop[], event: number): number => stops.findInde
 function Marks({ replay, moments }: { replay: Replay; moments: readonly Moment[] }): JSX.Element {
   const stops = replay.stops.value;
   const width = Math.max(1, stops.length - 1);
+  const inPart = ({ event }: Moment): boolean =>
+    event > (stops[0]?.event ?? 0) && (!replay.later.value || event <= (stops.at(-1)?.event ?? 0));
   const press = (event: TargetedMouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;
     const far = (m: Moment): number => Math.abs(stopOf(stops, m.event) - at);
-    const near = moments.reduce<Moment | null>((best, m) => (best && far(best) < far(m) ? best : m), null);
+    const near = moments
+      .filter(inPart)
+      .reduce<Moment | null>((best, m) => (best && far(best) < far(m) ? best : m), null);
     if (near) replay.look(near.event);
   };
   return (
     <svg class="marks" viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true" onClick={press}>
       <rect width={width} height="1" />
-      {moments.map((m) => {
+      {moments.filter(inPart).map((m) => {
         const x = stopOf(stops, m.event);
         return (
           <path key={m.event} class={`mark-${m.is}`} d={`M${x} ${m.is === 'turn' ? 0.6 : 0}V1`}>
@@ -54,20 +58,22 @@ interface Props {
 /** Advances the replay while it plays, and stops it at the end. */
 function useRunning({ replay, running, onRun }: Props, pace: number): void {
   const last = replay.stops.value.length - 1;
+  const later = replay.later.value;
   const index = Math.max(0, replay.index.value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each stop that is reached
   useEffect(() => {
     if (!running) return;
-    if (index >= last) return last > 0 ? onRun(false) : undefined;
+    if (index >= last && !later) return last > 0 ? onRun(false) : undefined;
     const timer = setTimeout(() => replay.go(index + 1), step / pace);
     return () => clearTimeout(timer);
-  }, [running, index, last, pace]);
+  }, [running, index, last, later, replay.stops.value[0]?.event, pace]);
 }
 
 /** Plays or pauses; at the end, plays from the beginning. */
 function startOrStop({ replay, running, onRun }: Props): void {
-  const goes = running && replay.index.value < replay.stops.value.length - 1;
-  if (!goes && replay.index.value >= replay.stops.value.length - 1) replay.go(0);
+  const atEnd = replay.index.value >= replay.stops.value.length - 1 && !replay.later.value;
+  const goes = running && !atEnd;
+  if (!goes && atEnd) replay.toBeginning();
   onRun(!goes);
 }
 
@@ -76,26 +82,32 @@ function Steps({ pace, ...props }: Props & { pace: Signal<number> }): JSX.Elemen
   const { replay, running, onRun } = props;
   const last = replay.stops.value.length - 1;
   const index = Math.max(0, replay.index.value);
-  const goes = running && index < last;
-  const go = (to: number): void => {
-    onRun(false);
-    replay.go(to);
-  };
-  const button = (is: 'first' | 'back' | 'on' | 'last', to: number, off: boolean): JSX.Element => (
-    <button class={is} onClick={() => go(to)} disabled={off} aria-label={t(`replay-${is}`)} title={t(`replay-${is}`)}>
+  const [atBeginning, atEnd] = [index === 0 && !replay.earlier.value, index >= last && !replay.later.value];
+  const goes = running && !atEnd;
+  const button = (is: 'first' | 'back' | 'on' | 'last', go: () => void, off: boolean): JSX.Element => (
+    <button
+      class={is}
+      onClick={() => {
+        onRun(false);
+        go();
+      }}
+      disabled={off}
+      aria-label={t(`replay-${is}`)}
+      title={t(`replay-${is}`)}
+    >
       <Icon is={is} />
     </button>
   );
   const runs = t(goes ? 'replay-stop' : 'replay-play');
   return (
     <div class="steps">
-      {button('first', 0, index === 0)}
-      {button('back', index - 1, index === 0)}
+      {button('first', () => replay.toBeginning(), atBeginning)}
+      {button('back', () => replay.go(index - 1), atBeginning)}
       <button class="run" onClick={() => startOrStop(props)} aria-label={runs} title={runs}>
         <Icon is={goes ? 'stop' : 'play'} />
       </button>
-      {button('on', index + 1, index >= last)}
-      {button('last', last, index >= last)}
+      {button('on', () => replay.go(index + 1), atEnd)}
+      {button('last', () => replay.toEnd(), atEnd)}
       <button
         class="pace"
         onClick={() => (pace.value = paces[(paces.indexOf(pace.value) + 1) % paces.length]!)}
