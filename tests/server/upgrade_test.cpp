@@ -56,6 +56,15 @@ class Upgrade : public Serving {
         .at("event");
   }
 
+  /// Whether the match can be looked back on, which is then one part, to its present position.
+  void is_looked_back_on(Player& p) const {
+    const auto replay = p.result("match.replay", of(id, R"("viewer":"royalist","event":1000000)"));
+    EXPECT_EQ(replay.at("earlier"), false);
+    EXPECT_EQ(replay.at("later"), false);
+    const auto& events = replay.at("news").as_array().back().at("events").as_array();
+    EXPECT_EQ(events.empty() ? last_event(p) : events.back().at("event"), last_event(p));
+  }
+
   void a_match_goes_on_from_its_stored_position();
   void without_one_it_goes_on_from_the_last_entry_that_agrees();
   void what_the_same_rules_recorded_is_damaged();
@@ -81,6 +90,7 @@ void Upgrade::a_match_goes_on_from_its_stored_position() {
     EXPECT_EQ(position(p), last);
     EXPECT_EQ(text(last_event(p).at("is")), "rebased") << "the players see it";
     EXPECT_EQ(last_event(p).at("lost").as_int64(), 0);
+    is_looked_back_on(p);
     for (int i = 0; i < 5; ++i) EXPECT_TRUE(play_one(p, id));
     last = position(p);
   }
@@ -104,6 +114,7 @@ void Upgrade::without_one_it_goes_on_from_the_last_entry_that_agrees() {
       EXPECT_EQ(text(last_event(p).at("is")), "rebased");
       EXPECT_EQ(last_event(p).at("from").as_int64(), alike);
       EXPECT_GT(last_event(p).at("lost").as_int64(), 0);
+      is_looked_back_on(p);
     } else {
       EXPECT_EQ(position(p), last);
     }
