@@ -192,6 +192,7 @@ constexpr QuestionInfo questions[] = {
     {"send-diplomat", "envoy end-envoys"},
     {"treat", "grant want in-secret propose pass"},
     {"answer-treaty", "accept decline"},
+    {"embark-consent", "accept decline"},
     {"reorganise",
      "split merge transfer transfer-leader transfer-card assign unassign reserve raze cede move-capital "
      "cancel-grant pay-own-upkeep let-guest-pay turn-against break-with join-invader end-admin"},

@@ -49,7 +49,7 @@ TEST(Caravans, FallToAHostileForce) {
 }
 
 TEST(Caravans, TradeAtACastleThatLetsThemIn) {
-  CLAUSES("BTS-trade.7", "BTS-R.121", "BTS-R.122", "BTS-R.223");
+  CLAUSES("BTS-trade.7", "BTS-R.9", "BTS-R.121", "BTS-R.122", "BTS-R.223");
   for (const bool welcome : {true, false}) {
     Moves g;
     g.force("blue", "castle-2", 1000);
@@ -61,6 +61,11 @@ TEST(Caravans, TradeAtACastleThatLetsThemIn) {
     EXPECT_EQ(first(g).at, g.area(welcome ? "castle-2" : "orc-hill"));
     EXPECT_EQ(first(g).arrived, welcome);
   }
+  Moves granted;
+  granted.force("blue", "castle-2", 1000), granted.grant("blue", "red", Grant::trade);
+  start(granted, "orc-hill", "1");
+  granted.play("trade-at castle-2");  // nobody is asked
+  EXPECT_TRUE(first(granted).arrived);
   Moves through;
   start(through, "orc-hill", "4");
   through.play("caravan-to castle-2"), through.play("caravan-to moss-glen");  // nobody is asked

@@ -191,6 +191,41 @@ TEST(Transport, OpenCoastTakesHalfAPortAll) {
   EXPECT_EQ(ports.refused("land britton"), "BTS-R.57");
 }
 
+TEST(Transport, AFleetTakesTroopsOfAnotherIfItsOwnerGrantsThatAndTheirsAgrees) {
+  CLAUSES("BTS-E42.5", "BTS-R.9", "BTS-R.272");
+  const auto in_port = [](Moves& g, bool grants) {
+    g.fleet("red", "melting-sands").grant("red", "blue", Grant::passage);
+    g.force("blue", "melting-sands", 500, 8);
+    if (grants) g.grant("red", "blue", Grant::transport);
+    g.sea();
+    g.play("end-patrols"), g.play("sail red-fleet-1");
+  };
+  Moves no;
+  in_port(no, false);
+  EXPECT_EQ(no.refused("load blue-1 red-fleet-1 500"), "BTS-R.9");
+  for (const bool agrees : {true, false}) {
+    Moves g;
+    in_port(g, true);
+    g.play("load blue-1 red-fleet-1 500");
+    EXPECT_EQ(g.asked(), "blue embark-consent");
+    g.play(agrees ? "accept" : "decline");
+    EXPECT_EQ(g.asked(), "red form-group");
+    if (!agrees) EXPECT_EQ(g.refused("load blue-1 red-fleet-1 500"), "BTS-R.272");
+    g.play("sail-to zone-a"), g.play("sail-to zone-d");
+    if (!agrees) continue;
+    g.play("land castle-2");
+    EXPECT_EQ(g.where("blue-1"), "castle-2");
+    EXPECT_TRUE(g.moved("blue-1"));
+    EXPECT_TRUE(g.state().general(g.id<GeneralId>("blue-general-1")).moved);
+  }
+  Moves home;
+  home.card("coup-attempt", "blue");
+  in_port(home, true);
+  home.play("load blue-1 red-fleet-1 500"), home.play("accept");
+  home.play("sail-to zone-a"), home.play("sail-to zone-d");
+  EXPECT_EQ(home.refused("land castle-2"), "BTS-E37.1");  // theirs is the ban
+}
+
 TEST(Transport, WhoIsStillAboardGoesAshoreWhereItsFleetReturns) {
   CLAUSES("BTS-R.58", "BTS-trans.4");
   Moves g;
@@ -241,7 +276,7 @@ TEST(Transport, TroopsInContactDoNotEmbarkButAGarrisonMay) {
 }
 
 TEST(MerchantFleets, TradeWhereTheOwnerOfThePortLetsThemIn) {
-  CLAUSES("BTS-sea.7", "BTS-sea.8", "BTS-trade.6", "BTS-R.121", "BTS-R.122", "BTS-R.125");
+  CLAUSES("BTS-sea.7", "BTS-sea.8", "BTS-trade.6", "BTS-R.9", "BTS-R.121", "BTS-R.122", "BTS-R.125");
   for (const bool welcome : {true, false}) {
     Moves g;
     g.fleet("red", "melting-sands", true);
@@ -260,6 +295,12 @@ TEST(MerchantFleets, TradeWhereTheOwnerOfThePortLetsThemIn) {
   granted.play("enter castle-2"), granted.play("turn-away");
   EXPECT_EQ(granted.lies("red-fleet-1"), "castle-2");
   EXPECT_FALSE(granted.vessel("red-fleet-1").traded);
+  Moves agreed;
+  agreed.fleet("red", "melting-sands", true).grant("blue", "red", Grant::trade);
+  agreed.sea();
+  agreed.play("sail red-fleet-1"), agreed.play("sail-to zone-a"), agreed.play("sail-to zone-d");
+  agreed.play("enter castle-2");  // nobody is asked
+  EXPECT_TRUE(agreed.vessel("red-fleet-1").traded);
   for (const bool on : {false, true}) {
     Moves own(2, fmt::format(R"("self_trade":{})", on));
     own.fleet("red", "melting-sands", true);

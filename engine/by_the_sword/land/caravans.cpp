@@ -113,7 +113,8 @@ void MoveCaravan::choose(State& s, const Choice& c, GamePlay& play) const {
   const AreaId area = arg_id<AreaId>(c, 0);
   if (c.verb.index() == verb::trade_at) {
     const PowerId holder = s.areas[area].controller;
-    if (holder == owner_of(caravan)) return answer_caravan(s, caravan, area, true, play);
+    if (granted(s, play.table, holder, owner_of(caravan), Grant::trade))  // BTS-R.9
+      return answer_caravan(s, caravan, area, true, play);
     if (!is_player(holder))
       return answer_caravan(s, caravan, area, np_trades(s, play.table, holder, owner_of(caravan)), play);
     return s.core.agenda.run_next(CaravanConsent{caravan, area});

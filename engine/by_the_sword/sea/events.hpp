@@ -19,6 +19,12 @@ struct Loaded {
   Points points = 0;
   LINSTOCK_EVENT(Loaded, force, vessel, points)
 };
+/// The owner of a force does not let it go aboard a vessel of another.
+struct EmbarkDeclined {
+  ForceId force;
+  VesselId vessel;
+  LINSTOCK_EVENT(EmbarkDeclined, force, vessel)
+};
 /// A group has sailed into a zone.
 struct Sailed {
   VesselSet vessels;
@@ -67,7 +73,7 @@ struct VesselLost {
   VesselId vessel;
   LINSTOCK_EVENT(VesselLost, vessel)
 };
-using SeaEvents = Kinds<OnPatrol, Loaded, Sailed, Moored, Landed, MerchantsAnswered, InterceptionRolled,
-                        FleetsRolled, VesselLost>;
+using SeaEvents = Kinds<OnPatrol, Loaded, EmbarkDeclined, Sailed, Moored, Landed, MerchantsAnswered,
+                        InterceptionRolled, FleetsRolled, VesselLost>;
 
 }  // namespace linstock::by_the_sword

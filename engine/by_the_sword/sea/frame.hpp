@@ -13,8 +13,9 @@ struct Group {
   Powers tried;            ///< opponents against whom the group has rolled in this move         BTS-R.53
   Powers tried_by;         ///< opponents who have rolled against it
   HarbourSet refused;      ///< where trade was refused in this move                            BTS-R.122
+  ForceSet declined;       ///< forces of others that do not come along                         BTS-R.272
   friend bool operator==(const Group&, const Group&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Group, (), (vessels, from, spent, tried, tried_by, refused))
+BOOST_DESCRIBE_STRUCT(Group, (), (vessels, from, spent, tried, tried_by, refused, declined))
 
 }  // namespace linstock::by_the_sword

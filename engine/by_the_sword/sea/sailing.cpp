@@ -109,6 +109,8 @@ void enter_harbour(State& s, HarbourId h, GamePlay& play) {
   if (!may_trade(s, play.table, h)) return moor(s, h, false, play);
   const PowerId holder = controller(s, play.table, h), owner = group_owner(s);
   if (holder == owner) return moor(s, h, true, play);
+  if (granted(s, play.table, holder, owner, Grant::trade))  // BTS-R.9
+    return answer_merchants(s, h, true, play);
   if (is_player(holder)) return s.core.agenda.run_next(PortConsent{seat_of(holder), h});
   answer_merchants(s, h, np_trades(s, play.table, holder, owner), play);
 }
@@ -126,6 +128,14 @@ std::int32_t landable_of(const State& s, const Table& t, ForceId f, AreaId area)
   return points;
 }
 
+/// Why a player may not land in an area, if so.
+Verdict no_landing_of(const State& s, const Table& t, PowerId power, AreaId area) {
+  if (auto why = no_entry(s, t, power, area)) return why;
+  if (only_home(s, t, power) && region_of(area) != s.player(power).region)
+    return no("coup-only-home"_reason, "BTS-E37.1"_clause);
+  return {};
+}
+
 /// Why the group may not land its troops in an area, if so.                                       BTS-R.57
 Verdict no_landing(const State& s, const Table& t, AreaId area) {
   const PowerId owner = group_owner(s);
@@ -134,10 +144,9 @@ Verdict no_landing(const State& s, const Table& t, AreaId area) {
   if (t.rules.landing == Landing::friendly_ports) return no("lands-in-ports-only"_reason, "BTS-R.57"_clause);
   if (!t[area].zones.contains(zone_of_group(s))) return no("not-on-this-coast"_reason, "BTS-R.57"_clause);
   if (s.group.spent >= sea_points) return no("no-points-left"_reason, "BTS-R.57"_clause);
-  if (auto why = no_entry(s, t, owner, area)) return why;
-  if (only_home(s, t, owner) && region_of(area) != s.player(owner).region)
-    return no("coup-only-home"_reason, "BTS-E37.1"_clause);
+  if (auto why = no_landing_of(s, t, owner, area)) return why;
   for (ForceId f : troops) {
+    if (auto why = no_landing_of(s, t, s.place(f).owner, area)) return why;  // BTS-R.272
     const std::int32_t ashore = landable_of(s, t, f, area), left = s.body(f).points - ashore;
     if (in_exile(s, owner) && ashore && !left) continue;  // BTS-R.253
     if (ashore < least_force || (left && left < least_force))

@@ -31,11 +31,31 @@ Verdict no_patrol(const State& s, const Table& t, Seat seat, VesselId id, ZoneId
 
 // --- loading ---
 
+/// Whether a player knows of a force all that its loading tells. BTS-R.272
+bool knows(const State& s, Seat seat, ForceId f) {
+  const auto told = [&](Seats audience) { return audience == everyone || audience.contains(seat); };
+  const PowerId owner = s.place(f).owner;
+  for (std::size_t i = 0; i < generals_each; ++i)
+    if (!told(s.generals[GeneralId{owner.index() * generals_each + i}].audience)) return false;
+  return told(s.places[f].audience) && told(s.bodies[f].audience);
+}
+
+/// Why the group carries no troops of the owner of a force, if so.                       BTS-R.9, BTS-R.272
+Verdict no_carrying(const State& s, const Table& t, ForceId f) {
+  const PowerId by = group_owner(s), of = s.place(f).owner;
+  if (by == of) return {};
+  if (!is_player(of) || !knows(s, seat_of(by), f))
+    return no("not-with-the-fleet"_reason, "BTS-trans.3"_clause);
+  if (!granted(s, t, by, of, Grant::transport)) return no("transport-not-granted"_reason, "BTS-R.9"_clause);
+  if (s.group.declined.contains(f)) return no("declined-to-embark"_reason, "BTS-R.272"_clause);
+  return {};
+}
+
 /// Why a force may not embark in the harbour of the group, if so.                            BTS-R.56
 Verdict no_embarking(const State& s, const Table& t, ForceId f) {
   const Body& body = s.body(f);
-  if (s.place(f).at != t[s.group.from].area || s.place(f).owner != group_owner(s))
-    return no("not-with-the-fleet"_reason, "BTS-trans.3"_clause);
+  if (auto why = no_carrying(s, t, f)) return why;
+  if (s.place(f).at != t[s.group.from].area) return no("not-with-the-fleet"_reason, "BTS-trans.3"_clause);
   if (body.moved || body.landed || body.from || s.march.passed.contains(f))
     return no("has-moved"_reason, "BTS-R.56"_clause);
   if (is_remnant(s, f)) return no("remnant-does-not-move"_reason, "BTS-R.10"_clause);
@@ -50,13 +70,18 @@ std::int32_t most_load(const State& s, VesselId v, ForceId f) {
 }
 
 void offer_loading(const State& s, const Table& t, Options& out) {
-  for (ForceId f : forces_at(s, t[s.group.from].area, group_owner(s))) {
+  for (ForceId f : forces_at(s, t[s.group.from].area)) {
     if (no_embarking(s, t, f)) continue;
     for (VesselId v : s.group.vessels) {
       const std::int32_t most = most_load(s, v, f);
       if (most > 0) out.add(verb::load, f, v), offer_range(out, std::min(most, 50), most);
     }
   }
+}
+
+void take_aboard(State& s, VesselId v, ForceId f, Points points, GamePlay& play) {
+  load(s, v, f, points);
+  play.say(Loaded{f, v, points}, "BTS-trans.1"_clause);
 }
 
 /// Why the group may not put to sea with what it has loaded, if so.                   BTS-R.28, BTS-R.56
@@ -169,16 +194,33 @@ void FormGroup::choose(State& s, const Choice& c, GamePlay& play) const {
       s.group.from = s.vessels[arg_id<VesselId>(c, 0)].port;
       return;
     case verb::load: {
-      const Points points = static_cast<Points>(c.numbers[0]);
-      load(s, arg_id<VesselId>(c, 1), arg_id<ForceId>(c, 0), points);
-      play.say(Loaded{arg_id<ForceId>(c, 0), arg_id<VesselId>(c, 1), points}, "BTS-trans.1"_clause);
-      return;
+      const auto f = arg_id<ForceId>(c, 0);
+      const auto v = arg_id<VesselId>(c, 1);
+      const auto points = static_cast<Points>(c.numbers[0]);
+      if (s.place(f).owner != group_owner(s)) return s.core.agenda.run_next(EmbarkConsent{f, v, points});
+      return take_aboard(s, v, f, points, play);
     }
     case verb::sail_to: cast_off(s, play); return sail_into(s, arg_id<ZoneId>(c, 0), play);
     default:  // stays in port
       for (VesselId v : s.group.vessels) discharge(s, v);
       return end_group(s);
   }
+}
+
+Seat EmbarkConsent::asked(const State& s) const { return seat_of(s.place(force).owner); }
+bool EmbarkConsent::obsolete(const State& s, const Table&) const {
+  return !s.group.vessels.contains(vessel) || !is_player(s.place(force).owner);
+}
+
+void EmbarkConsent::options(const State&, const Table&, Options& out) const {
+  out.add(verb::accept);
+  out.add(verb::decline);
+}
+
+void EmbarkConsent::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::accept) return take_aboard(s, vessel, force, points, play);
+  s.group.declined.insert(force);
+  play.say(EmbarkDeclined{force, vessel}, "BTS-R.272"_clause);
 }
 
 }  // namespace linstock::by_the_sword

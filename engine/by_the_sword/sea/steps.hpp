@@ -43,6 +43,13 @@ struct FormGroup {
   Seat seat;
   LINSTOCK_ASKS("BTS-R.51", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(FormGroup, seat)
 };
+/// Asks a player whether troops of his go aboard a vessel of another.                      BTS-R.9, BTS-R.272
+struct EmbarkConsent {
+  ForceId force;
+  VesselId vessel;
+  Points points = 0;
+  LINSTOCK_ASKS("BTS-R.272", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EmbarkConsent, force, vessel, points)
+};
 /// Asks how a group at sea goes on: to a zone, into a harbour, ashore with its troops, or not.   BTS-sea.2
 struct SailOn {
   LINSTOCK_ASKS("BTS-sea.2", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(SailOn)
@@ -107,8 +114,8 @@ struct NearestPort {
   LINSTOCK_ASKS("BTS-R.60", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(NearestPort, vessel)
 };
 
-using SeaSteps = Kinds<SeaStep, ReturnFleets, LeavePort, FleetAttrition, PlacePatrols, FormGroup, SailOn,
-                       PortConsent, Interceptions, MayIntercept, AskIntercept, InterceptRoll, GoToPort,
-                       LoseVessels, Survive, NearestPort>;
+using SeaSteps = Kinds<SeaStep, ReturnFleets, LeavePort, FleetAttrition, PlacePatrols, FormGroup,
+                       EmbarkConsent, SailOn, PortConsent, Interceptions, MayIntercept, AskIntercept,
+                       InterceptRoll, GoToPort, LoseVessels, Survive, NearestPort>;
 
 }  // namespace linstock::by_the_sword

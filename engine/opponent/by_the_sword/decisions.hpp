@@ -25,6 +25,7 @@ Decision decide(const MoveRegiment&, const Asked&);
 Decision decide(const MoveCaravan&, const Asked&);
 Decision decide(const CaravanConsent&, const Asked&);
 Decision decide(const PortConsent&, const Asked&);
+Decision decide(const EmbarkConsent&, const Asked&);
 Decision decide(const FormGroup&, const Asked&);
 Decision decide(const SailOn&, const Asked&);
 

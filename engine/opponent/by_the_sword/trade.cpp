@@ -123,6 +123,10 @@ Decision decide(const PortConsent&, const Asked& a) {
   return answers_trader(a, a.s.vessels[a.s.group.vessels.first()].owner);
 }
 
+Decision decide(const EmbarkConsent&, const Asked& a) {  // where it would be landed is not for him to say
+  return a.first_of({verb::decline}, "hint-nothing-better"_reason);
+}
+
 Decision decide(const FormGroup&, const Asked& a) {
   const auto merchant_at = [&](VesselId v) { return a.s.vessels[v].merchant; };
   if (a.s.group.vessels.empty()) {

@@ -132,6 +132,7 @@ export type Step =
   | { is: 'fleet-attrition'; power: Id | null; harbour: Id | null; zone: Id | null }
   | { is: 'place-patrols'; seat: Id | null }
   | { is: 'form-group'; seat: Id | null }
+  | { is: 'embark-consent'; force: Id | null; vessel: Id | null; points: number }
   | { is: 'sail-on' }
   | { is: 'port-consent'; seat: Id | null; harbour: Id | null }
   | { is: 'interceptions' }
@@ -578,6 +579,7 @@ export interface Group {
   tried: Id[];
   tried_by: Id[];
   refused: Id[];
+  declined: Id[];
 }
 
 export type Stance = 'undeclared' | 'fight' | 'stand' | 'withdraw' | 'retire' | 'gone';
@@ -977,6 +979,7 @@ export type Event =
   | { is: 'regiment-dispersed'; regiment: Id | null; to: Id | null }
   | { is: 'on-patrol'; vessel: Id | null; zone: Id | null }
   | { is: 'loaded'; force: Id | null; vessel: Id | null; points: number }
+  | { is: 'embark-declined'; force: Id | null; vessel: Id | null }
   | { is: 'sailed'; vessels: Id[]; to: Id | null }
   | { is: 'moored'; vessels: Id[]; harbour: Id | null; traded: boolean }
   | { is: 'landed'; force: Id | null; area: Id | null }
@@ -1131,6 +1134,7 @@ export type Question =
   | { is: 'move-regiment'; fields: { regiment: Id | null } }
   | { is: 'place-patrols'; fields: { seat: Id | null } }
   | { is: 'form-group'; fields: { seat: Id | null } }
+  | { is: 'embark-consent'; fields: { force: Id | null; vessel: Id | null; points: number } }
   | { is: 'sail-on'; fields: Record<string, never> }
   | { is: 'port-consent'; fields: { seat: Id | null; harbour: Id | null } }
   | { is: 'ask-intercept'; fields: { seat: Id | null; by: Id | null; of: Id | null } }
