@@ -65,6 +65,17 @@ TEST_F(Sword, RostersAndTreasuriesAreShownAsFarAsTheyAreKnown) {
   says(r, "Red fleet 1: war fleet, in Melting Sands");
 }
 
+TEST_F(Sword, WhatPlayersHaveAgreedIsInTheRosters) {
+  std::string input;
+  for (int i = 0; i < 14; ++i) input += "1\n";  // the set-up
+  input += "end-admin\nno-reserve\nend-admin\nno-reserve\n";
+  for (const auto* line : {"treat-with blue", "grant passage", "want trade", "propose", "accept", "forces"})
+    input += fmt::format("{}\n", line);
+  const auto r = play("--option players=2 --option diplomacy=free --seed 4", input);
+  says(r, "Red grants Blue: passage.");
+  says(r, "Blue grants Red: trade.");
+}
+
 TEST_F(Sword, NobodysStrengthIsToldWhereItIsHidden) {
   std::string input;
   for (int i = 0; i < 14; ++i) input += "1\n";

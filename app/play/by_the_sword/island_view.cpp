@@ -14,6 +14,8 @@ namespace json = boost::json;
 
 namespace {
 
+/// In the order of the bits in which a view has them.
+constexpr std::array grant_names{"passage", "ports", "trade", "supply", "transport", "joint-battle"};
 constexpr std::size_t account_width = 56, widest_island = 112, name_width = 9;
 constexpr std::array seat_inks{Ink::alarm,    Ink::covenanter, Ink::first,
                                Ink::royalist, Ink::fourth,     Ink::bold};
@@ -275,6 +277,18 @@ class Sheets {
       for (std::size_t i = 0; i < castles.get_array().size(); ++i)
         standing(fmt::format("lord-of-castle-{}", i + 1), castles.get_array()[i]);
   }
+  /// What players grant each other, as far as the viewer knows.
+  void treaties() {
+    for (const auto& [from, row] : members("grants"))
+      for (const auto& [to, grants] : row.get_object()) {
+        const auto granted = static_cast<unsigned>(number_in(grants, "value"));
+        json::array acts;
+        for (std::size_t i = 0; i < grant_names.size(); ++i)
+          if (granted >> i & 1) acts.emplace_back(grant_names[i]);
+        const bool secret = value_in(grants, "known_to").is_array();
+        if (!acts.empty()) say("treaty", {{"from", from}, {"to", to}, {"acts", acts}, {"secret", secret}});
+      }
+  }
   /// The battle that is handed over, to be played elsewhere.
   void handed_over() {
     const auto& battle = value_in(island_.handed_over, "battle");
@@ -360,6 +374,7 @@ std::vector<std::string> list_rosters(const Island& island, const json::value& v
     sheets.say("others", {{"player", power}}, seat_ink(island.powers.size()));
     sheets.roster(power, seat_ink(island.powers.size()));
   }
+  sheets.treaties();
   sheets.standings();
   sheets.handed_over();
   return sheets.take();
