@@ -232,6 +232,37 @@ await check('purchases are one sheet: the purse, what was bought and where it is
   fault(tab);
 });
 
+await check('a treaty is a document, drawn up and signed act by act, kept with its history, and ended where it is written', async () => {
+  const seats = { red: 'me', blue: 'me', green: 'me' };
+  const tab = await campaign({ options: { players: 3, diplomacy: 'free' }, seats });
+  const byProgram = async (tab, line) => ask(tab, 'match.choose', { match: matchOf(tab), seat: line.seat, line: line.line });
+  const choose = async ({ seat }) => ({ seat, line: (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat, playouts: 1 })).line });
+  await until(tab, 'negotiate', byProgram, '', choose);
+  const deed = tab.locator('.question .deed');
+  const cell = (act, whose) => deed.locator(`tr[data-act="${act}"] td`).nth(whose);
+  const answers = async (...lines) => {
+    for (const line of lines) {
+      const { key } = await asked(tab);
+      await click(tab, line);
+      await asked(tab, key);
+    }
+  };
+  await answers('treat-with blue', 'grant passage', 'want passage', 'grant joint-battle', 'want joint-battle');
+  expect(/new/.test(await cell('passage', 1).innerText()), 'what is drawn up is marked');
+  await answers('propose');
+  expect(/Red has signed[^]*Blue has not signed/.test(await deed.innerText()), await deed.innerText());
+  await accessible(tab);
+  await answers('accept');
+  await tab.getByRole('tab', { name: 'Treaties' }).click();
+  const kept = tab.locator('.treaties');
+  expect(/Red and Blue\s+Alliance. Known to all/.test(await kept.innerText()), await kept.innerText());
+  await accessible(tab);
+  await answers('end-grant blue red joint-battle');
+  await kept.locator('summary').click();
+  expect(/Red and Blue\s+Treaty\.[^]*Turn 1[^]*Red ends what Blue granted Red/.test(await kept.innerText()), await kept.innerText());
+  fault(tab);
+});
+
 await check('no frame holds what another keeps secret: treasury, deck, sealed numbers', async () => {
   const tab = await person(desk);
   const frames = [];

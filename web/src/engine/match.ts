@@ -86,6 +86,12 @@ export class Match {
     const asked = this.mine.value.filter((seat) => !this.lent.value.includes(seat));
     return this.pending.value?.questions.find((q) => asked.includes(q.seat)) ?? null;
   });
+  /** The seats that are to decide something now, as far as this viewer knows. */
+  readonly deciding = computed<readonly Id[]>(() => {
+    const { questions = [], waiting, over } = this.pending.value ?? {};
+    if (over) return [];
+    return [...new Set([...(waiting?.seat ? [waiting.seat] : []), ...questions.map(({ seat }) => seat)])];
+  });
   /** The seats whose persons have the match open now; null: not known. */
   readonly here = signal<readonly Id[] | null>(null);
   /** The viewer whose view, log and news are shown. */

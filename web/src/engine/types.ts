@@ -133,7 +133,7 @@ export interface MatchInfo {
   match: Id;
   game: Id;
   scenario: Id;
-  /** Those that differ from their defaults; absent without a server. */
+  /** Those that differ from their defaults. */
   options?: Record<string, OptionValue>;
   seats: SeatInfo[];
   umpire: boolean;

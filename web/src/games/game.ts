@@ -4,7 +4,7 @@ import type { ComponentType, JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import type { Frame, Scene, ScenesOf } from '../engine/playback';
-import type { Answer, Fields, Id, LogEntry, OptionValue, Question } from '../engine/types';
+import type { Answer, Fields, Id, LogEntry, MatchInfo, OptionValue, Question } from '../engine/types';
 import type { RulesSource } from '../rules/rulebook';
 import type { GameSources, Language } from '../words/sources';
 
@@ -42,6 +42,13 @@ export interface AnswersProps {
   listed: (of: readonly Answer[]) => JSX.Element;
 }
 
+export interface TreatiesProps {
+  view: Fields;
+  log: readonly LogEntry[];
+  /** Called to show the match as it was right after an event. */
+  onMoment: (event: number) => void;
+}
+
 /** The views that a game provides; the page around them is the same for all games. */
 export interface GameView {
   /** The board or table. */
@@ -54,6 +61,10 @@ export interface GameView {
   Sheets?: ComponentType<{ match: Match; setting: Fields; view: Fields; now: boolean }>;
   /** Draws on a small map where the events of a turn happened, above its newspaper (words/news.ts). */
   NewsMap?: ComponentType<{ events: readonly Fields[] }>;
+  /** What players have agreed with each other, as documents, in a tab of its own. */
+  Treaties?: ComponentType<TreatiesProps>;
+  /** Whether there can be any in a match. */
+  hasTreaties?: (info: MatchInfo) => boolean;
   /** The side whose part of the turn it is; without this, a turn is both sides'. */
   phasing?: (view: Fields) => Id | null;
   /** The phase of the turn, by its id; without this, the step that is waited for. */

@@ -12,9 +12,9 @@ const reach = (of: Interval[]): [number, number] => [
   Math.max(...of.map((i) => i.to)),
 ];
 
-/** Initial values: the maximum of a number; the mean of a region's corners, with a facing of 0, up the table. */
+/** Initial values: the maximum of a number, but the least money that is paid; the mean of a region's corners, with a facing of 0, up the table. */
 function usual(of: Varies): Record<string, number> {
-  if ('intervals' in of) return { [of.name]: reach(of.intervals)[1] };
+  if ('intervals' in of) return { [of.name]: reach(of.intervals)[of.name === 'crowns' ? 0 : 1] };
   const mean = (at: 0 | 1): number => of.region.reduce((sum, corner) => sum + corner[at], 0) / of.region.length;
   return { x: mean(0), y: mean(1), facing: 0 };
 }

@@ -66,6 +66,12 @@ export const called = (group: string, id: Id): string => calledBy(words.value, g
 /** The word of a given game, whichever game the page shows. */
 export const calledIn = (of: Id, group: string, id: Id): string => calledBy(wordsOf(of), group, id);
 
+/** A sentence of a match, whose setting may name units, whichever game the page shows; empty if the game has none. */
+export function sentenceIn(of: Id, setting: Fields, group: string, id: string, fields: Fields): string {
+  const known = nameTwins(wordsOf(of).with(setting), setting);
+  return known.has(group, id) ? plain(say(known, group, id, fields)) : '';
+}
+
 /** The turn of a match in the words of its game, whichever game the page shows; `first`: the side named if none is phasing. */
 export function turnIn(of: Id, view: Fields, first: Id): string {
   const turn = view['turn'] ?? 1;

@@ -3,7 +3,7 @@
 import { type Pushed, Refused } from '../connection';
 import { isLent, turnOf } from '../lent';
 import { typed } from '../typed';
-import type { Fields, Id, MatchInfo, Pending, Question, SeatInfo } from '../types';
+import type { Fields, Id, MatchInfo, OptionValue, Pending, Question, SeatInfo } from '../types';
 import { chance, newId, seed } from './chance';
 import type { Drafted, Kept, Store } from './kept';
 import { type Ask, type Luck, playFor } from './programs';
@@ -111,7 +111,10 @@ export class SoloRegistry {
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(engine, method, rest);
     const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
     const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
-    const umpired = (rest['document'] as Fields | undefined)?.['umpire'];
+    const loaded = rest['document'] as Fields | undefined;
+    const options = ((loaded?.['setup'] as Fields | undefined) ?? rest)['options'];
+    if (options) info.options = typed<Record<string, OptionValue>>(options);
+    const umpired = loaded?.['umpire'];
     if (typeof umpired === 'string' && umpired) info.umpire_name = umpired; // who umpired a loaded match stays known
     const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, engine, made.match);
     await this.keep(room);

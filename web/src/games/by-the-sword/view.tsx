@@ -4,14 +4,16 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
 import { connection } from '../../engine/session/people';
-import type { Fields, Question } from '../../engine/types';
+import type { Fields, Id, Question } from '../../engine/types';
 import { Board } from '../../map/board';
 import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
 import { nameOf, words } from '../../words/said';
 import type { AnswersProps, GameView, Shown } from '../game';
 import { Payments, Placement, Purchases } from './economy/purchases';
+import { Bidding } from './economy/sale';
 import { routeOf } from './scenes/scenes';
+import { DrawnUp, Offered, Talks } from './treaties/talks';
 import { marchingIn, positionOf, viewOf } from './types/position';
 import { islandCard, islandSpoken } from './view/ahead';
 import { IslandHand } from './view/island_hand';
@@ -24,6 +26,10 @@ export { NewsMap } from './news/news_map';
 export { Roster } from './panels/roster';
 export { Sheets } from './panels/sheets';
 export { scenes } from './scenes/drawing';
+export { Treaties } from './treaties/panel';
+
+export const hasTreaties: NonNullable<GameView['hasTreaties']> = ({ options }) =>
+  (options?.['diplomacy'] ?? 'off') !== 'off';
 /** Set-up belongs to the first turn. */
 export const turn: NonNullable<GameView['turn']> = (view) => viewOf(view).turn || 1;
 export const phase: NonNullable<GameView['phase']> = (view) => `phase-${viewOf(view).phase}`;
@@ -37,12 +43,18 @@ const placements: ReadonlySet<string> = new Set([
   'post-general',
 ]);
 
-/** Money is spent on a sheet of its own. */
+/** Money is spent on a sheet of its own; a treaty is a document. */
 export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Element) | null {
   if (is === 'buy') return Purchases;
+  if (is === 'bid' || is === 'raise-bid') return Bidding;
+  if (is === 'negotiate') return Talks;
+  if (is === 'treat') return DrawnUp;
+  if (is === 'answer-treaty') return Offered;
   if (placements.has(is)) return Placement;
   return payments.has(is) ? Payments : null;
 }
+
+const nobody: readonly Id[] = [];
 
 /** The look-ahead for what the user dwells on. */
 function useAhead({ match, question, picked, view }: Shown) {
@@ -67,7 +79,7 @@ function useAhead({ match, question, picked, view }: Shown) {
 }
 
 export function Table(shown: Shown): JSX.Element {
-  const { match, question, picked, focus, view, log, scene, onAnswer } = shown;
+  const { match, question, picked, focus, view, log, replaying, scene, onAnswer } = shown;
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const at = useComputed(() => positionOf(match.view.value ?? view).at);
@@ -85,7 +97,8 @@ export function Table(shown: Shown): JSX.Element {
   const marks = useMemo(() => ({ ...own, path }), [own, path]);
   const [look, inSight] = [ahead.value, focus.value];
   const named = words.value; // names change with the language
-  const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
+  const waiting = replaying ? nobody : match.deciding.value;
+  const placement = useMemo(() => placementOf(positionOf(view), nameOf, waiting), [view, named, waiting]);
   // Memoised: redrawn only when something on it changes.
   const board = useMemo(
     () => (

@@ -48,12 +48,11 @@ function held({ is, name, mine }: SeatInfo): string {
 
 export function Seats({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element {
   const info = match.info.value;
-  const asked = match.pending.value?.waiting?.seat ?? null;
   const over = match.pending.value?.over;
   return (
     <ul class={info?.clock ? 'seats clocked' : 'seats'}>
       {info?.seats.map((s, i) => (
-        <li key={s.seat} data-side={s.seat} class={asked === s.seat && !over ? 'asked' : ''}>
+        <li key={s.seat} data-side={s.seat} class={match.deciding.value.includes(s.seat) ? 'asked' : ''}>
           <span class="device" aria-hidden="true" />
           <b>{nameOf(s.seat, 'title')}</b>
           {s.is === 'person' && !s.mine && match.here.value && (

@@ -1,4 +1,4 @@
-// The tabs beside a match: log, newspaper, chat, notes, standing orders, rules, roster, fair dice.
+// The tabs beside a match: log, newspaper, treaties, chat, notes, standing orders, rules, roster, fair dice.
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
@@ -16,7 +16,7 @@ import { Newspaper } from './newspaper';
 import { Notes } from './notes';
 import { StandingOrdersPanel } from './standing_orders';
 
-const tabs = ['log', 'news', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
+const tabs = ['log', 'news', 'treaties', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
 export type Tab = (typeof tabs)[number];
 
 interface Props {
@@ -48,19 +48,19 @@ export function Tabs({
   onLook,
   onMoment,
 }: Props): JSX.Element {
-  const absent = (name: Tab): boolean =>
-    name === 'dice'
-      ? match.info.value?.dice !== 'fair'
-      : name === 'orders'
-        ? !game.standingOrders || match.mine.value.length === 0
-        : name === 'news'
-          ? !words.value.has('paper', 'title')
-          : name === 'chat' && isStaticBuild;
+  const info = match.info.value;
+  const there: Partial<Record<Tab, boolean>> = {
+    news: words.value.has('paper', 'title'),
+    treaties: Boolean(info && shows.hasTreaties?.(info)),
+    chat: !isStaticBuild,
+    orders: Boolean(game.standingOrders) && match.mine.value.length > 0,
+    dice: info?.dice === 'fair',
+  };
   return (
     <>
       <div class="tabs" role="tablist">
         {tabs
-          .filter((name) => !absent(name))
+          .filter((name) => there[name] ?? true)
           .map((name) => (
             <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
               {t(name)}
@@ -71,6 +71,7 @@ export function Tabs({
       <div class="tab" role="tabpanel" tabIndex={0}>
         {tab.value === 'log' && <LogPanel {...{ log, onLook, onMoment, since, marked }} />}
         {tab.value === 'news' && <Newspaper NewsMap={shows.NewsMap} {...{ log, since, onLook, onMoment }} />}
+        {tab.value === 'treaties' && shows.Treaties && <shows.Treaties {...{ view, log, onMoment }} />}
         {tab.value === 'chat' && <Chat match={match} />}
         {tab.value === 'notes' && <Notes match={match} />}
         {tab.value === 'orders' && <StandingOrdersPanel match={match} />}

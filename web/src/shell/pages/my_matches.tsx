@@ -11,7 +11,7 @@ import { useLoaded } from '../../panels/loaded';
 import { lastRead, unreadOf } from '../../panels/unread';
 import { Unread } from '../../panels/unread_badge';
 import { spoken } from '../../words/catalogue';
-import { aboutGame, t, tIn, turnIn } from '../../words/said';
+import { aboutGame, sentenceIn, t, tIn, turnIn } from '../../words/said';
 
 /** How many running matches are asked for their turn: each question may make the server read a match. */
 const asked = 12;
@@ -61,6 +61,7 @@ function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Ele
 
 interface Stand {
   view: Fields;
+  setting: Fields;
   pending: Pending;
   /** New messages of its chat. */
   unread: number;
@@ -82,12 +83,14 @@ async function unreadIn(m: MatchInfo): Promise<number> {
 /** Where each of these matches stands, by its id; a match that cannot be read is left out. */
 async function standsOf(matches: readonly MatchInfo[]): Promise<Map<Id, Stand>> {
   const stand = async (m: MatchInfo): Promise<[Id, Stand]> => {
-    const [{ view }, pending, unread] = await Promise.all([
-      connection.call<{ view: Fields }>('match.view', { match: m.match, viewer: viewerOf(m) }),
+    const of = { match: m.match, viewer: viewerOf(m) };
+    const [{ view }, { setting }, pending, unread] = await Promise.all([
+      connection.call<{ view: Fields }>('match.view', of),
+      connection.call<{ setting: Fields }>('match.setting', of),
       connection.call<Pending>('match.pending', { match: m.match }),
       unreadIn(m),
     ]);
-    return [m.match, { view, pending, unread }];
+    return [m.match, { view, setting, pending, unread }];
   };
   const read = await Promise.allSettled(matches.map(stand));
   return new Map(read.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : [])));
@@ -102,6 +105,17 @@ function moveWords(m: MatchInfo, stand?: Stand): string {
   if (m.seats.some((s) => s.is === 'open')) return t('waits-for-player');
   const seat = stand?.pending.waiting?.seat;
   return seat ? tIn(m.game, 'move-of', { seat }) : '';
+}
+
+/** What is to be decided: the question to this person, or what the others are about. */
+function whyWords(m: MatchInfo, stand?: Stand): string {
+  if (!stand || m.adjourned) return '';
+  const { view, setting, pending } = stand;
+  const mine = pending.questions.find((q) => m.seats.some((s) => s.mine && s.seat === q.seat));
+  if (mine) return sentenceIn(m.game, setting, 'questions', mine.is, { ...mine.fields, seat: mine.seat, state: view });
+  if (!pending.waiting?.seat) return '';
+  const { step, seat } = pending.waiting;
+  return sentenceIn(m.game, setting, 'waits', step.is, { ...step, seat, state: view });
 }
 
 function playedWords({ played }: MatchInfo): string {
@@ -128,6 +142,7 @@ export function Running({ matches, read }: Props): JSX.Element | null {
               <a href={to(`/match/${m.match}`)}>
                 <b>{aboutGame(m.game, 'title')}</b> <span class="move">{moveWords(m, stand)}</span>
                 <Unread count={stand?.unread ?? 0} />
+                {whyWords(m, stand) && <span class="small why">{whyWords(m, stand)}</span>}
                 {stand && findGame(m.game) && <span class="small">{turnIn(m.game, stand.view, m.seats[0]!.seat)}</span>}
                 <span class="small">{[seatsOf(m), playedWords(m)].filter(Boolean).join(' · ')}</span>
               </a>

@@ -16,17 +16,20 @@ interface Props {
   position: Position;
   sheet: Sheet;
   name: Names;
+  /** Who is to decide something now; nobody while the past is shown. */
+  asked: readonly Id[];
 }
 
 const ROW = 98;
 
 /** A kingdom: its emblem, what it holds, its strength and treasury. */
-function Kingdom({ position, power, name, width }: Omit<Props, 'sheet'> & { power: Id; width: number }): VNode {
+function Kingdom({ position, power, name, asked, width }: Omit<Props, 'sheet'> & { power: Id; width: number }): VNode {
   const account = accountOf(position, power);
   const player = position.view.players[power];
   const { crowns } = account;
   return (
-    <g class="marnon-kingdom" data-side={sideOf(power)}>
+    <g class={asked.includes(power) ? 'marnon-kingdom asked' : 'marnon-kingdom'} data-side={sideOf(power)}>
+      {asked.includes(power) && <path class="marnon-asked" d="M -26 -22 l 14 11 l -14 11 z" />}
       <rect class="board-face" width="42" height="42" y="-32" rx="4" />
       <g transform="translate(21 -11) scale(1.700)">
         <SideDevice side={sideOf(power)} />
@@ -69,7 +72,7 @@ function inForce({ view: { events, others } }: Position, name: Names): string[] 
   ].filter(Boolean);
 }
 
-function Event({ position, name, width }: Omit<Props, 'sheet'> & { width: number }): VNode {
+function Event({ position, name, width }: Pick<Props, 'position' | 'name'> & { width: number }): VNode {
   const { card } = position.view.events.now;
   const lines = folded(card ? name(card) : word('no-card'), Math.floor(width / 12), 2);
   const going = inForce(position, name);
@@ -92,10 +95,15 @@ function Event({ position, name, width }: Omit<Props, 'sheet'> & { width: number
 const turnWords = ({ view: { turn, phase } }: Position, name: Names): string =>
   turn ? `${word('turn', { turn })} · ${name(`phase-${phase}`)}` : word('set-up');
 
-export function Margin({ position, sheet, name }: Props): VNode {
+/** In order of play; before that is rolled, as they sit, those that have chosen their region. */
+function kingdomsIn({ view: { order, players } }: Position): Id[] {
+  return order.length ? order : Object.keys(players).filter((player) => players[player]!.region);
+}
+
+export function Margin({ position, sheet, name, asked }: Props): VNode {
   const { x, y, width } = sheet.margin;
   const broad = sheet.shape === 'broad';
-  const { order } = position.view;
+  const order = kingdomsIn(position);
   const half = broad ? width : (width - 40) / 2;
   const rows = broad ? order.length : Math.ceil(order.length / 2);
   const under = y + 190 + rows * ROW;
@@ -110,7 +118,7 @@ export function Margin({ position, sheet, name }: Props): VNode {
           key={power}
           transform={`translate(${x + (broad ? 0 : (i % 2) * (half + 40))} ${y + 124 + (broad ? i : Math.floor(i / 2)) * ROW})`}
         >
-          <Kingdom position={position} power={power} name={name} width={half} />
+          <Kingdom {...{ position, power, name, asked }} width={half} />
         </g>
       ))}
       <Heading x={x} y={under - 40} width={width} text={word('event')} />

@@ -29,7 +29,12 @@ export const island: GameMap = {
   },
 };
 
-export function placementOf(position: Position, name: (id: Id) => string): Placement<Marker> {
+/** `asked`: the powers that are to decide something now, as the margin shows them. */
+export function placementOf(
+  position: Position,
+  name: (id: Id) => string,
+  asked: readonly Id[] = [],
+): Placement<Marker> {
   const { at, stacks, markers } = position;
   const now = inForce(position);
   return {
@@ -41,6 +46,6 @@ export function placementOf(position: Position, name: (id: Id) => string): Place
     tellSpace: (space) => spaceWords(space, stacks.get(space.id) ?? [], position, now, name),
     ground: () => <Realms position={position} now={now} />,
     sign: ({ id }) => <AreaSign id={id} position={position} now={now} />,
-    margin: (sheet) => <Margin position={position} sheet={sheet} name={name} />,
+    margin: (sheet) => <Margin {...{ position, sheet, name, asked }} />,
   };
 }
