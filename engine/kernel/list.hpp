@@ -30,7 +30,11 @@ struct List {
   constexpr void add(const T& v) {
     if (!push(v)) overflow::note();
   }
-  constexpr T pop() { return slots[--count]; }
+  /// Takes the last element. An empty list has none: sets the overflow flag.
+  constexpr T pop() {
+    if (empty()) return overflow::note(), T{};
+    return slots[--count];
+  }
   constexpr void clear() { count = 0; }
   constexpr void erase(std::size_t i) {
     for (; i + 1 < count; ++i) slots[i] = slots[i + 1];

@@ -21,5 +21,16 @@ TEST(BoundedLists, NoteWhatDoesNotFit) {
   EXPECT_EQ(two.back(), 2);
 }
 
+TEST(BoundedLists, NoteWhatIsNotThere) {
+  const overflow::Watch lists;
+  List<int, 2> one;
+  one.add(1);
+  EXPECT_EQ(one.pop(), 1);
+  EXPECT_FALSE(lists.full());
+  EXPECT_EQ(one.pop(), 0);
+  EXPECT_TRUE(lists.full());
+  EXPECT_TRUE(one.empty());
+}
+
 }  // namespace
 }  // namespace linstock

@@ -85,9 +85,9 @@ void Matchlocks::thrown(State& s, Play<Matchlocks>& play) {
 Seat AfterThrow::asked(const State&) const { return seat; }
 bool AfterThrow::obsolete(const State& s, const Table&) const {
   const Side side = side_of(seat);
-  return !still_thrown(s) ||
-         !((may_hold(s, side, bonus::reroll) && !dice_of(s, seat).empty()) ||
-           (may_hold(s, side, bonus::jeopardy) && !dice_of(s, seat_of(other(side))).empty()));
+  const bool rerolls = may_hold(s, side, bonus::reroll) && !dice_of(s, seat).empty();
+  const bool jeopardises = may_hold(s, side, bonus::jeopardy) && !dice_of(s, seat_of(other(side))).empty();
+  return !still_thrown(s) || (!rerolls && !jeopardises);
 }
 
 namespace {

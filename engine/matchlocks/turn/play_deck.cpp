@@ -118,6 +118,7 @@ bool does_nothing(const State& s, const Table& t, CardId card) {
 }  // namespace
 
 void TurnCard::run(State& s, GamePlay& play) const {
+  if (s.play_deck.value.empty()) return;  // unknown to look-ahead
   s.card = s.play_deck.value.pop();
   s.cards_left = std::uint8_t(s.play_deck.value.size());
   s.turned.add(s.card);
