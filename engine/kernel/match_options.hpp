@@ -14,7 +14,7 @@ struct OptionNeed {
   std::string_view option, other;
   std::string_view values;  ///< of the other, those that do, separated by blanks; of a whole number the least
   Clause clause;
-  std::string_view of = "";  ///< its value that needs it; "": every one but its default
+  std::string_view of{};  ///< its value that needs it; "": every one but its default
 };
 using OptionNeeds = std::span<const OptionNeed>;
 
