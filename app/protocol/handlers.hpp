@@ -54,6 +54,8 @@ Reply match_orders(Call& c);
 Reply match_standing_orders(Call& c);
 Reply match_undo(Call& c);
 Reply match_edit(Call& c);
+Reply match_report(Call& c);
+Reply match_reports(Call& c);
 Reply match_time_out(Call& c);
 Reply match_resign(Call& c);
 Reply match_call_off(Call& c);

@@ -84,6 +84,12 @@ constexpr Parameter edit[] = {
     {"patch", Kind::object, true, "merged into the state (RFC 7386), at most 65,536 bytes"},
     {"reason", Kind::text, true, "at most 1,000 bytes"},
     {"waive", Kind::places, optional, "of faults that are let pass"}};
+constexpr Parameter report[] = {
+    match,
+    {"seats", Kind::seats, true, "who are told so"},
+    {"patch", Kind::object, true,
+     "merged into the state (RFC 7386), at most 65,536 bytes; empty: what is, again"},
+    {"reason", Kind::text, true, "at most 1,000 bytes"}};
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};
@@ -227,6 +233,15 @@ constexpr Method table[] = {
      "The record so far and the open throw; types faces in.", match_dice, Does::plays},
     {"match.edit", edit, entry_made, "The umpire's edit of the position, with its reason.", match_edit,
      Does::plays},
+    {"match.report", report, entry_made,
+     "By the umpire: what seats believe. Until they are told something else, or the match is over, their "
+     "views show the position with the patch, which may also name who knows a hidden value (`known_to`). "
+     "What they may do, odds and programs follow what is.",
+     match_report, Does::plays},
+    {"match.reports", of_match, "`reports`",
+     "What the umpire has had seats believe, in order: `entry` of the journal, `seats`, `patch`, `reason`. "
+     "For the umpire, and for all when over.",
+     match_reports},
     {"match.time_out", of_seat, entry_made, "The clock's answer for a seat that ran out of time.",
      match_time_out, Does::plays},
     {"match.resign", of_seat, entry_made,

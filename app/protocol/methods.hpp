@@ -13,7 +13,7 @@
 namespace linstock::protocol {
 
 /// Version of the messages; incremented when a method or field is added.
-constexpr int protocol_version = 5;
+constexpr int protocol_version = 6;
 constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; fits the save of a long campaign

@@ -176,24 +176,71 @@ Reply match_standing_orders(Call& c) {
 
 Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
 
-Reply match_edit(Call& c) {
-  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-umpire-edits"_reason);
-  // The journal keeps edits word for word: bounded, so that they cannot fill it.
+namespace {
+
+/// What the umpire sends of an edit or a report.
+struct EditSent {
+  std::string patch, waive, reason;
+  Edit edit() const { return {patch, reason, waive}; }
+};
+
+/// The journal keeps edits word for word: bounded, so that they cannot fill it.
+std::expected<EditSent, Error> edit_sent(Call& c) {
   constexpr std::size_t longest_reason = 1'000, longest_patch = 65'536;
   const auto too_long = [](const char* where, std::size_t most) {
     return std::unexpected(bad_parameters({{where, "too-many-bytes"_reason.with("most", most), {}}}));
   };
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-umpire-edits"_reason);
   if (c.text("reason")->size() > longest_reason) return too_long("params.reason", longest_reason);
-  const std::string patch = boost::json::serialize(*c.value("patch"));
-  const std::string waive = c.value("waive") ? boost::json::serialize(*c.value("waive")) : std::string{};
-  if (patch.size() > longest_patch) return too_long("params.patch", longest_patch);
-  if (waive.size() > longest_patch) return too_long("params.waive", longest_patch);
-  const Edit edit{patch, *c.text("reason"), waive};
+  EditSent sent{boost::json::serialize(*c.value("patch")),
+                c.value("waive") ? boost::json::serialize(*c.value("waive")) : "",
+                std::string{*c.text("reason")}};
+  if (sent.patch.size() > longest_patch) return too_long("params.patch", longest_patch);
+  if (sent.waive.size() > longest_patch) return too_long("params.waive", longest_patch);
+  return sent;
+}
+
+std::unexpected<Error> refuse(const Call& c, const Faults& faults) {
+  return std::unexpected(error_of(Code::bad_document, refusal_of(faults).reason, faults, c.game->clauses));
+}
+
+}  // namespace
+
+Reply match_edit(Call& c) {
+  const auto sent = edit_sent(c);
+  if (!sent) return std::unexpected(sent.error());
   if (!c.match->over())
-    if (auto faults = c.match->faults_of(edit); !faults.empty())
-      return std::unexpected(
-          error_of(Code::bad_document, refusal_of(faults).reason, faults, c.game->clauses));
-  return played(c, c.match->edit(edit));
+    if (auto faults = c.match->faults_of(sent->edit()); !faults.empty()) return refuse(c, faults);
+  return played(c, c.match->edit(sent->edit()));
+}
+
+Reply match_report(Call& c) {
+  const auto sent = edit_sent(c);
+  if (!sent) return std::unexpected(sent.error());
+  if (auto faults = c.match->faults_of_report(sent->edit()); !faults.empty()) return refuse(c, faults);
+  return played(c, c.match->report(c.seats, sent->edit()));
+}
+
+Reply match_reports(Call& c) {
+  if (!may(c, umpire_view) && !c.match->over()) return refuse(Code::not_yours, "state-is-umpires"_reason);
+  auto w = writer();
+  w.open('{');
+  w.key("reports"), w.open('[');
+  const auto& journal = c.match->journal();
+  for (std::size_t i = 0; i < journal.size(); ++i) {
+    if (journal[i].kind != EntryKind::report) continue;
+    const auto [seats, told] = split_report(journal[i].line);
+    w.open('{');
+    w.member("entry", i);
+    w.key("seats"), w.open('[');
+    for (const auto seat : seats) w.string(seat);
+    w.close(']');
+    w.key("patch"), w.raw(told.patch);
+    w.member("reason", told.reason);
+    w.close('}');
+  }
+  w.close(']'), w.close('}');
+  return w.take();
 }
 
 Reply match_resign(Call& c) { return played(c, c.match->resign(*c.seat)); }

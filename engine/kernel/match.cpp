@@ -36,6 +36,11 @@ std::string line_of(const Edit& e) {
   return line.append(" # ").append(e.reason);
 }
 
+ReportInWords split_report(std::string_view line) {
+  const auto head = line.substr(0, std::min(line.find('{'), line.size()));
+  return {split_words(head), split_edit(line.substr(head.size()))};
+}
+
 Edit split_edit(std::string_view line) {
   Edit edit;
   const auto take = [&] {

@@ -93,7 +93,8 @@ enum class EntryKind : std::uint8_t {
   dice,
   rebase,
   resign,
-  call_off
+  call_off,
+  report
 };
 
 /// A journal entry.
@@ -160,6 +161,14 @@ struct Edit {
 std::string line_of(const Edit& edit);
 /// The inverse of line_of(). The result points into `line`.
 Edit split_edit(std::string_view line);
+
+/// What an umpire has seats believe in place of what is, as text.
+struct ReportInWords {
+  std::vector<std::string_view> seats;
+  Edit told;  ///< nothing is waived
+};
+/// The inverse of a report's line of the journal: the seats, and the line of its edit. Points into `line`.
+ReportInWords split_report(std::string_view line);
 
 class Match;
 /// The number of the last journal entry that cannot be undone, from 1; 0: none.
@@ -236,6 +245,11 @@ class Match {
   virtual Result edit(const Edit& edit) = 0;
   virtual Faults faults_of(
       const Edit& edit) const = 0;  ///< why such an edit is refused; none: it may be made
+  /// By the umpire: until the seats are told something else, or the match is over, their views show the
+  /// position with this patch, which may also name who knows what is hidden; an empty one: nothing any more.
+  /// Play follows what is: what is offered, odds, programs. Refused if the patch cannot be read.
+  virtual Result report(Seats seats, const Edit& told) = 0;
+  virtual Faults faults_of_report(const Edit& told) const = 0;  ///< why it is refused; none: it may be made
   virtual Result time_out(Seat seat) = 0;
   /// A seat gives up, outside the rules and whoever is asked: what follows is up to the game. Refused if the
   /// match is over or the seat has left it.

@@ -88,6 +88,8 @@ class MatchOf final : public Match {
   Result give_orders(Seat seat, const OrdersInWords& words) override;
   Result edit(const Edit& edit) override;
   Faults faults_of(const Edit& edit) const override;
+  Result report(Seats seats, const Edit& told) override;
+  Faults faults_of_report(const Edit& told) const override;
   Result time_out(Seat seat) override;
   Result resign(Seat seat) override;
   Result call_off() override;
@@ -103,7 +105,10 @@ class MatchOf final : public Match {
   std::vector<News> news(Viewer v, std::uint32_t from, std::size_t bytes) const override;
 
   // --- for the update feed ---
+  /// The state as the viewer may know it.
   State masked(Viewer v) const;
+  /// The same as it is shown to him: as the umpire has his seat believe it.
+  State shown(Viewer v) const;
   const Names& names() const { return names_; }
   /// The number of a seat's open question; 0 if it has none.
   std::uint32_t question_number(Seat seat) const { return open_question(seat) ? numbers_[seat.index()] : 0; }
@@ -199,6 +204,11 @@ class MatchOf final : public Match {
   /// A state from the JSON of this or an older version; nothing if it cannot be read.
   std::optional<State> read_state(std::string_view text) const;
 
+  /// Applies what a seat is told to a state, if it can still be read.
+  void believe(const std::string& patch, State& s) const;
+  /// Takes in what seats are told: the line of a report.
+  void tell(std::string_view line);
+
   /// Puts typed-in faces on a track and advances; takes them off again if that is refused.
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind);
 
@@ -215,6 +225,7 @@ class MatchOf final : public Match {
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_, drafted_;
   std::vector<std::optional<Sent>> last_;  // by seat
+  std::vector<std::string> told_;          // by seat: the patch that its views show; empty: none
   UpdateFeed<G> feed_;
   Options options_;
 };

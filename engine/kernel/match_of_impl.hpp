@@ -10,6 +10,7 @@
 #include "kernel/match_of.hpp"
 #include "kernel/match_orders_impl.hpp"
 #include "kernel/match_rebase_impl.hpp"
+#include "kernel/match_report_impl.hpp"
 
 namespace linstock {
 
@@ -23,7 +24,8 @@ MatchOf<G>::MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const 
       state_(state),
       numbers_(State::seats, 1),
       drafted_(State::seats),
-      last_(State::seats) {
+      last_(State::seats),
+      told_(State::seats) {
   Play<G> play{*table_, &log_};
   machine_.advance(state_, play, tape_, options_);
   stamp(opening_, 0);
@@ -48,7 +50,7 @@ std::vector<std::string> MatchOf<G>::fields() const {
 template <class G>
 std::string MatchOf<G>::view(Viewer v) const {
   JsonWriter w{names_, v};
-  w.write(masked(v));
+  w.write(shown(v));
   return w.take();
 }
 

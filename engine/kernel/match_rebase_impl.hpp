@@ -27,6 +27,7 @@ void MatchOf<G>::leave_out(const LeftOut& e) {
   entry.log_from = entry.log = log_.size();
   entry.barrier = true;
   entry.undone = false;
+  if (entry.kind == EntryKind::report) tell(entry.line);
   if (entry.kind == EntryKind::undo) {
     const auto words = split_words(entry.line);
     const auto of = words.size() == 2 ? read_number(words[1], 1) : std::nullopt;

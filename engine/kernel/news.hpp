@@ -86,9 +86,9 @@ class UpdateFeed {
         news;  // nullptr: skipped. Viewers with equal news share one text
   };
 
-  /// What the viewer may know, without drafts.
+  /// What the viewer is shown, without drafts.
   static State played(Viewer v, const auto& match) {
-    State s = match.masked(v);
+    State s = match.shown(v);
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
     return s;
   }

@@ -68,6 +68,7 @@ Result put(Match& match, const SavedEntry& e, Seat seat) {
     case EntryKind::dice: return give_faces(match, e.line);
     case EntryKind::resign: return match.resign(seat);
     case EntryKind::call_off: return match.call_off();
+    case EntryKind::report: return report_again(match, e.line);
     case EntryKind::rebase: break;  // only Replay knows whether its position may be trusted
   }
   return std::unexpected(bad("unknown-kind-entry"_reason));
@@ -109,6 +110,17 @@ std::optional<std::size_t> goes_on_from(const SavedEntry& e) {
 }
 
 }  // namespace
+
+Result report_again(Match& match, std::string_view line) {
+  const auto [names, told] = split_report(line);
+  Seats seats;
+  for (const auto name : names) {
+    const auto seat = find_seat(match, std::string{name});
+    if (!seat) return std::unexpected(bad("no-such-seat"_reason));
+    seats.insert(*seat);
+  }
+  return match.report(seats, told);
+}
 
 std::optional<Refusal> replay_entry(Match& match, const SavedEntry& saved) {
   const auto number = match.journal().size();

@@ -17,6 +17,8 @@ inline std::string_view seat_name(const Match& m, Seat seat) { return (*m.langua
 Refusal bad(Reason reason);
 Refusal bad(const Faults& faults);
 
+/// Makes an umpire's report again from its line of the journal.
+Result report_again(Match& match, std::string_view line);
 /// Plays a saved entry as the next one of the match. Returns what differs, if anything: the match is then
 /// not to be used.
 std::optional<Refusal> replay_entry(Match& match, const SavedEntry& saved);

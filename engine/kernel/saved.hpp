@@ -8,7 +8,8 @@
 
 namespace linstock {
 
-BOOST_DESCRIBE_ENUM(EntryKind, play, act, orders, edit, time_out, undo, dice, rebase, resign, call_off)
+BOOST_DESCRIBE_ENUM(EntryKind, play, act, orders, edit, time_out, undo, dice, rebase, resign, call_off,
+                    report)
 BOOST_DESCRIBE_ENUM(Actor, seat, umpire, clock)
 
 /// One entry of a save, or its opening. Seats are still names: there is no match yet to look them up.

@@ -59,6 +59,8 @@ const std::map<std::string_view, std::string> good{
     {"match.watch", R"({"match":"m1","viewer":"spectator","from":1})"},
     {"match.dice", R"({"match":"m1","viewer":"umpire"})"},
     {"match.edit", R"({"match":"m1","patch":{"total":3},"reason":"a slip"})"},
+    {"match.report", R"({"match":"m1","seats":["blue"],"patch":{"total":3},"reason":"a rumour"})"},
+    {"match.reports", R"({"match":"m1"})"},
     {"match.time_out", R"({"match":"m1","seat":"red"})"},
     {"match.resign", R"({"match":"m1","seat":"blue"})"},
     {"match.call_off", R"({"match":"m1"})"},
@@ -162,7 +164,8 @@ TEST_P(EveryMethod, RefusesASessionWithoutRights) {
       EXPECT_EQ(refused(boost::json::parse(params)), number(Code::not_yours));
       return;
     }
-  if (std::ranges::count(std::array{"match.state", "match.close", "match.edit"}, GetParam().name)) {
+  if (std::ranges::count(std::array{"match.state", "match.close", "match.edit", "match.reports"},
+                         GetParam().name)) {
     EXPECT_EQ(refused(boost::json::parse(params)), number(Code::not_yours));
   }
 }

@@ -59,6 +59,15 @@ TEST(Save, ComesBackTheSame) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+TEST(Save, KeepsWhatTheUmpireHasSeatsBelieve) {
+  const auto m = tiny::match(5);
+  ASSERT_TRUE(m->report(only(tiny::red), {R"({"total":9})", "a rumour"}));
+  const auto again = load(save(*m), tiny::games());
+  ASSERT_TRUE(again) << again.error().what();
+  EXPECT_EQ((*again)->view(view_of(tiny::red)), m->view(view_of(tiny::red)));
+  EXPECT_NE((*again)->view(view_of(tiny::red)), m->view(umpire_view));
+}
+
 TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
   auto m = tiny::match(5);
   for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) m->watch(v);

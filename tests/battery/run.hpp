@@ -11,6 +11,7 @@
 #include "kernel/hash.hpp"
 #include "kernel/match_of.hpp"
 #include "kernel/position.hpp"
+#include "kernel/replay.hpp"
 
 namespace linstock::battery {
 
@@ -117,6 +118,7 @@ Result replay(MatchOf<G>& m, const Entry& e) {
         faces.push_back(static_cast<std::uint8_t>(*read_number(words[i], 1)));
       return words[0] == "dice" ? m.give_dice(faces) : m.give_cards(faces);
     }
+    case EntryKind::report: return report_again(m, e.line);
     case EntryKind::rebase: return m.rebase({}, e.position, e.line);
   }
   return m.undo(nobody);

@@ -1,4 +1,6 @@
 // The match, on the proving game with every die and card typed in.
+#include <boost/json.hpp>
+
 #include "kernel/proving/dealt.hpp"
 
 namespace linstock {
@@ -307,6 +309,52 @@ TEST(Match, SplitsAnEditAtTheEndOfItsPatch) {
             (All{R"({"a":1})", R"(["at.x]","b # "])", "[why]"}));
   EXPECT_EQ(split("{} # "), (All{"{}", "", ""}));
   EXPECT_EQ(split_edit("no patch").patch, "n") << "as little as may be; it is refused";
+}
+
+// --- what the umpire has seats believe ---
+
+boost::json::value seen(const M& m, Viewer v, std::string_view pointer) {
+  return boost::json::parse(m.view(v)).at_pointer(pointer);
+}
+
+TEST(Report, ChangesWhatItsSeatsSeeAndNothingElse) {
+  M m = under_way();
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  for (const Viewer v : {view_of(ash), view_of(birch)}) m.watch(v);
+  const auto hash = m.hash();
+  const auto hull = [&](Viewer v) { return seen(m, v, "/ships/birch/hull").as_int64(); };
+  const auto truth = hull(umpire_view);
+  ASSERT_TRUE(m.report(only(ash), {R"({"ships":{"birch":{"hull":1}}})", "seen # through fog"}));
+  EXPECT_EQ(m.journal().back().line, R"(ash {"ships":{"birch":{"hull":1}}} # seen # through fog)");
+  EXPECT_EQ(m.hash(), hash);
+  EXPECT_EQ(hull(view_of(ash)), 1);
+  for (const Viewer v : {view_of(birch), spectator_view, umpire_view}) EXPECT_EQ(hull(v), truth);
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+  EXPECT_TRUE(m.news(view_of(birch), 0).empty()) << "nobody else notices";
+  EXPECT_TRUE(m.undo(everyone)) << "what can be undone, still can";
+  EXPECT_EQ(hull(view_of(ash)), 1);
+  ASSERT_TRUE(m.report(only(ash) | only(birch), {"{}", "the fog lifts"}));
+  EXPECT_EQ(hull(view_of(ash)), truth);
+}
+TEST(Report, MayNameWhoKnowsWhatIsHidden) {
+  M m = under_way();
+  const auto theirs = seen(m, umpire_view, "/hands/birch/value");
+  EXPECT_TRUE(seen(m, view_of(ash), "/hands/birch/value").is_null());
+  ASSERT_TRUE(m.report(only(ash), {R"({"hands":{"birch":{"known_to":["ash","birch"]}}})", "a spy"}));
+  EXPECT_EQ(seen(m, view_of(ash), "/hands/birch/value"), theirs);
+  EXPECT_TRUE(seen(m, view_of(cedar), "/hands/birch/value").is_null());
+}
+TEST(Report, MustBeReadAndEndsWithTheMatch) {
+  M m = under_way();
+  EXPECT_EQ(error(m.report(only(ash), {R"({"ships":{"ash":{"gold":1}}})", ""})),
+            "report: ships.ash.gold: unknown field");
+  EXPECT_FALSE(m.report(only(ash), {R"({"core":{}})", ""}));
+  EXPECT_FALSE(m.report({}, {"{}", ""}));
+  ASSERT_TRUE(m.report(only(ash), {R"({"ships":{"birch":{"hull":1}}})", ""}));
+  EXPECT_EQ(seen(m, view_of(ash), "/ships/birch/hull").as_int64(), 1);
+  ASSERT_TRUE(m.call_off());
+  EXPECT_NE(seen(m, view_of(ash), "/ships/birch/hull").as_int64(), 1);
+  EXPECT_FALSE(m.report(only(ash), {"{}", "too late"}));
 }
 
 // --- windows and standing orders ---
