@@ -58,7 +58,8 @@ bool acts_for_another(const Client& client, const Room& room, const protocol::Pr
   const protocol::Call& call = asked.call;
   const auto name = asked.method->name;
   if (!changes(asked.method->does) || name == "match.time_out" || name == "match.dice") return false;
-  if (name == "match.undo" && room.record.umpire == client.caller.person) return false;
+  const bool of_umpire = name == "match.undo" || name == "match.report" || name == "match.extend";
+  if (of_umpire && room.record.umpire == client.caller.person) return false;
   if (name == "match.act" && call.text("actor").value_or("seat") != "seat") return false;
   Seats seats = call.seats;
   if (call.seat) seats.insert(*call.seat);
@@ -91,11 +92,12 @@ bool ends(const protocol::Prepared& asked) {
 /// edits, and what is undone with its undoing.
 bool tarries(const Client& client, const Room& room, const protocol::Prepared& asked) {
   const auto name = asked.method->name;
-  if (name != "match.orders" && name != "match.act" && name != "match.edit" && name != "match.undo")
+  if (name != "match.orders" && name != "match.act" && name != "match.edit" && name != "match.report" &&
+      name != "match.undo")
     return false;
   const auto mine = [&](const Entry& e) {
     const bool aside = e.kind == EntryKind::orders || e.kind == EntryKind::act || e.kind == EntryKind::edit ||
-                       e.kind == EntryKind::undo;
+                       e.kind == EntryKind::report || e.kind == EntryKind::undo;
     if (!aside || !e.seat) return aside && room.record.umpire == client.caller.person;
     return room.record.seats[e.seat.index()].who == client.caller.person;
   };
@@ -132,7 +134,7 @@ std::optional<protocol::Error> no_space(const Client& client, const Room* room,
 /// Where a request brings a text that others are shown and that has something invisible in it.
 std::optional<std::string> unseen_in(const protocol::Prepared& asked) {
   const auto name = asked.method->name;
-  if (!makes(asked) && name != "match.edit" && name != "chat.say") return {};
+  if (!makes(asked) && name != "match.edit" && name != "match.report" && name != "chat.say") return {};
   return place_of_unseen(asked.call.in, "params");
 }
 

@@ -38,6 +38,8 @@ Reply match_invited(Call& c);
 Reply match_lend(Call& c);
 Reply match_leave(Call& c);
 Reply match_resume(Call& c);
+Reply match_pause(Call& c);
+Reply match_extend(Call& c);
 // absence.cpp
 /// From when a person may give a seat of a match away, in seconds since 1970; 0: at once.
 constexpr std::uint64_t never = UINT64_MAX;

@@ -70,10 +70,11 @@ constexpr unsigned codes_tried = 10;        ///< wrong codes before another must
 constexpr Rate mails_to_confirm{1.0 / 3'600, 5};  ///< from one account, from one address, to one address
 
 // --- matches ---
-constexpr std::uint64_t day = 24 * 60 * 60;  ///< seconds
-constexpr std::size_t matches_each = 100;    ///< unfinished matches made by one person
-constexpr std::size_t entries = 100'000;     ///< journal entries of a match
-constexpr std::size_t snapshot = 32;         ///< journal entries between stored positions of a match in play
+constexpr std::uint64_t day = 24 * 60 * 60;            ///< seconds
+constexpr std::uint64_t longest_extension = 31 * day;  ///< seconds that an umpire gives a seat at a time
+constexpr std::size_t matches_each = 100;              ///< unfinished matches made by one person
+constexpr std::size_t entries = 100'000;               ///< journal entries of a match
+constexpr std::size_t snapshot = 32;  ///< journal entries between stored positions of a match in play
 constexpr std::size_t match_bytes = 8u
                                     << 20;  ///< stored bytes that one person causes in a match, without chat
 constexpr std::size_t guest_mib = 32;  ///< stored MiB that a guest causes in all matches, if not configured

@@ -2,6 +2,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "games.hpp"
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
@@ -16,10 +17,20 @@ bool sits(const MatchRecord& r, std::string_view person) {
   });
 }
 
+bool is_umpires(const MatchRecord& r, std::size_t seat) {
+  const GameInfo* game = find_game(r.game);
+  return game && game->is_umpires(game->seats[seat]);
+}
+
 bool umpire_plays_others(const MatchRecord& r) {
-  return sits(r, r.umpire) && std::ranges::any_of(r.seats, [&](const SeatHolder& s) {
-           return s.is == Holder::open || (s.is == Holder::person && s.who != r.umpire);
-         });
+  bool plays = false, others = false;
+  for (std::size_t i = 0; i < r.seats.size(); ++i) {
+    const SeatHolder& s = r.seats[i];
+    const bool own = s.is == Holder::person && !r.umpire.empty() && s.who == r.umpire;
+    plays |= own && !is_umpires(r, i);
+    others |= s.is == Holder::open || (s.is == Holder::person && !own);
+  }
+  return plays && others;
 }
 
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name) {
@@ -47,6 +58,7 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
     w.member("bot", s.bot || s.is == Holder::program);
     w.member("mine", s.is == Holder::person && s.who == person);
     if (i < r.helpers.size() && !r.helpers[i].level.empty()) w.member("helper", r.helpers[i]);
+    if (game.is_umpires(game.seats[i])) w.member("umpires", true);
     if (const auto from = free_at(r, i, person); from != never) w.member("free_at", from);
     w.close('}');
   }
@@ -272,6 +284,7 @@ constexpr Parameter take_seat[] = {match,
                                    any_seat,
                                    {"code", Kind::text, optional, "of an invitation"},
                                    {"dice", Kind::one_of, optional, "seats|seed"}};
+constexpr Parameter extend[] = {match, seat, {"seconds", Kind::number, true, "at most 31 days of them"}};
 constexpr Parameter of_question[] = {match, seat, {"question", Kind::number, true, "its number"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
@@ -327,7 +340,8 @@ const Method table[] = {
     {"match.sit", take_seat, about_match,
      "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own "
      "dice (`dice` is `seats`), or whoever made the match knows them (`seed`), `dice` must say so, to agree "
-     "to it. An umpire does not sit where others play.",
+     "to it. An umpire sits where others play only in a seat of `umpires`: of powers that no player "
+     "commands.",
      match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
      match_invite, Does::changes},
@@ -354,6 +368,10 @@ const Method table[] = {
      "Says that a question with a time limit has been shown to its person: his time runs.", match_shown,
      Does::changes},
     {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume, Does::changes},
+    {"match.pause", of_match, about_match, "By the umpire: adjourns the match, whoever is asked.",
+     match_pause, Does::changes},
+    {"match.extend", extend, about_match, "By the umpire: gives a seat more time on its clock.", match_extend,
+     Does::changes},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,
      Does::plays},

@@ -107,6 +107,51 @@ Reply match_lend(Call& c) {
   return about(c, *room);
 }
 
+namespace {
+
+/// Stops a match until somebody resumes it, or says why that cannot be now.
+std::expected<void, protocol::Error> adjourn(MatchRecord& r) {
+  if (std::ranges::any_of(r.question_clocks, [](const auto& clock) { return runs_out(clock); }))
+    return refuse(Code::not_offered,
+                  "a question with a time limit is open; adjourn when it has been answered");
+  r.adjourned = true;
+  return {};
+}
+
+/// Why the caller may not do what an umpire may in a running match; nothing if he may.
+std::expected<void, protocol::Error> umpires(Call& c, const MatchRecord& r) {
+  if (r.umpire.empty() || r.umpire != caller_of(c).person)
+    return refuse(Code::not_yours, "only the umpire may do this");
+  if (c.match->over()) return refuse(Code::over, "the match is over");
+  return {};
+}
+
+}  // namespace
+
+/// Stops the match, whoever is asked.
+Reply match_pause(Call& c) {
+  const auto room = room_of(c);
+  if (auto may = umpires(c, room->record); !may) return std::unexpected(may.error());
+  if (room->record.adjourned) return refuse(Code::not_offered, "the match is adjourned");
+  if (auto done = adjourn(room->record); !done) return std::unexpected(done.error());
+  server_of(c).change(room);
+  return about(c, *room);
+}
+
+/// Gives a seat more time.
+Reply match_extend(Call& c) {
+  const auto room = room_of(c);
+  MatchRecord& r = room->record;
+  if (auto may = umpires(c, r); !may) return std::unexpected(may.error());
+  if (r.clocks.empty()) return refuse(Code::not_offered, "the match has no clock");
+  const auto seconds = *c.number("seconds");
+  if (!seconds || seconds > limits::longest_extension)
+    return misfit("params.seconds", fmt::format("expected 1 to {}", limits::longest_extension));
+  r.clocks[c.seat->index()].left += seconds * 1'000;
+  server_of(c).change(room);
+  return about(c, *room);
+}
+
 /// Offers the caller's seat to all, gives it to a program, or adjourns the match.
 Reply match_leave(Call& c) {
   const auto room = room_of(c);
@@ -117,10 +162,7 @@ Reply match_leave(Call& c) {
   if (to != "adjourn" && c.seat->index() < room->record.helpers.size())
     room->record.helpers[c.seat->index()] = {};
   if (to == "adjourn") {
-    if (std::ranges::any_of(room->record.question_clocks, [](const auto& clock) { return runs_out(clock); }))
-      return refuse(Code::not_offered,
-                    "a question with a time limit is open; adjourn when it has been answered");
-    room->record.adjourned = true;
+    if (auto done = adjourn(room->record); !done) return std::unexpected(done.error());
   } else if (to == "offer") {
     MatchRecord then = room->record;
     then.seats[c.seat->index()] = {};
@@ -139,8 +181,8 @@ Reply match_leave(Call& c) {
 
 Reply match_resume(Call& c) {
   const auto room = room_of(c);
-  if (!sits(room->record, caller_of(c).person))
-    return refuse(Code::not_yours, "only players may resume a match");
+  if (!sits(room->record, caller_of(c).person) && !umpires(c, room->record))
+    return refuse(Code::not_yours, "only players and the umpire may resume a match");
   if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
   room->record.adjourned = false;
   server_of(c).change(room);

@@ -259,6 +259,9 @@ std::string types() {
 
 }  // namespace
 
+/// The invader, and NP castles and regions, if persons play them.                                 BTS-E52.6
+constexpr std::string_view further_persons[] = {"invader", "lords"};
+
 const GameInfo& game() {
   static const GameInfo info{.id = ByTheSword::id,
                              .title = "By The Sword",
@@ -271,7 +274,8 @@ const GameInfo& game() {
                              .options = match_options,
                              .create = create,
                              .types = types,
-                             .questions = questions};
+                             .questions = questions,
+                             .umpire_seats = further_persons};
   return info;
 }
 

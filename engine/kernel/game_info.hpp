@@ -85,7 +85,12 @@ struct GameInfo {
   const ArmyBuilder* armies = nullptr;
   /// Every kind of question, in the order of play.
   std::span<const QuestionInfo> questions = {};
+  /// The seats of powers that no player commands: an umpire may play them himself.
+  std::span<const std::string_view> umpire_seats = {};
 
+  bool is_umpires(std::string_view seat) const {
+    return std::ranges::find(umpire_seats, seat) != umpire_seats.end();
+  }
   std::string own_file_of(std::string_view scenario) const { return own_file ? own_file(scenario) : ""; }
   /// Whether users may supply a file with this path.
   bool takes_file(std::string_view path) const {

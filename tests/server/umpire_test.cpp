@@ -114,10 +114,58 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
       u.error_of("match.edit", of(id, fmt::format(R"("patch":{{"out":[{}]}},"reason":"often")", units))),
       "bad_parameters")
       << "nor is a patch";
+  const auto rumour = R"("seats":["royalist"],"patch":{"turn":5},"reason":"a rumour")";
+  u.result("match.report", of(id, rumour));
+  EXPECT_EQ(a.error_of("match.report", of(id, rumour)), "not_yours");
+  const auto turn_of = [&](Player& p, const char* viewer) {
+    return p.result("match.view", of(id, fmt::format(R"("viewer":"{}")", viewer)))
+        .at("view")
+        .at("turn")
+        .as_int64();
+  };
+  EXPECT_EQ(turn_of(a, "royalist"), 5);
+  EXPECT_EQ(turn_of(b, "covenanter"), 3);
+  EXPECT_EQ(u.result("match.reports", fmt::format(R"({{"match":"{}"}})", id)).at("reports").as_array().size(),
+            1u);
+  EXPECT_EQ(a.error_of("match.reports", fmt::format(R"({{"match":"{}"}})", id)), "not_yours")
+      << "until it is over";
   u.result("match.time_out", of(id, as));
   // a seat of nobody's she may give away
   const auto open = made(u, R"("umpire":true,"lobby":true)");
   u.result("match.leave", of(open, R"("seat":"covenanter","to":"random")"));
+}
+
+TEST_F(Umpires, PlayThePowersThatNoPlayerCommands) {
+  const auto about = u.result("match.new", R"({"game":"by-the-sword","umpire":true,"lobby":true,
+      "options":{"players":2,"np_castles":"person"},"seats":{"lords":"me","red":"open","blue":"open"}})");
+  const auto id = text(about.at("match"));
+  EXPECT_TRUE(about.at("umpire").as_bool());
+  EXPECT_EQ(u.error_of("match.sit", of(id, R"("seat":"red")")), "not_offered") << "others may play there";
+  a.result("match.sit", of(id, R"("seat":"red")"));
+  b.result("match.sit", of(id, R"("seat":"blue")"));
+  for (const auto& seat : about.at("seats").as_array())
+    EXPECT_EQ(seat.as_object().contains("umpires"), text(seat.at("seat")) == "lords");
+  u.result("match.view", of(id, R"("viewer":"umpire")"));
+}
+
+TEST_F(Umpires, PauseAMatchAndGiveMoreTime) {
+  const auto id = made(u, R"("umpire":true,"lobby":true,"clock":{"each":1000})");
+  a.result("match.sit", of(id, R"("seat":"royalist")"));
+  b.result("match.sit", of(id, R"("seat":"covenanter")"));
+  const auto match = fmt::format(R"({{"match":"{}"}})", id);
+  EXPECT_EQ(a.error_of("match.pause", match), "not_yours");
+  EXPECT_TRUE(u.result("match.pause", match).at("adjourned").as_bool());
+  EXPECT_EQ(u.error_of("match.pause", match), "not_offered");
+  EXPECT_FALSE(u.result("match.resume", match).at("adjourned").as_bool());
+  const auto more = [&](const char* seconds) {
+    return of(id, fmt::format(R"("seat":"royalist","seconds":{})", seconds));
+  };
+  EXPECT_EQ(a.error_of("match.extend", more("60")), "not_yours");
+  for (const auto* bad : {"0", "2678401"}) EXPECT_EQ(u.error_of("match.extend", more(bad)), "bad_parameters");
+  const auto clocks = u.result("match.extend", more("5000")).at("clocks").as_array();
+  const auto left = [&](std::size_t seat) { return clocks.at(seat).at("left").as_int64(); };
+  EXPECT_GT(left(0), 5'000'000);
+  EXPECT_LE(left(1), 1'000'000);
 }
 
 TEST_F(Umpires, AreNotNeededWherePlayersTypeInTheirDice) {
