@@ -35,9 +35,9 @@ function headed(question: Question, part: string): string {
 export const keyOf = (question: Question | null): string =>
   question ? `${question.seat} ${question.number} ${question.draft}` : '';
 
-/** The viewer this person is: the first of their seats, else umpire, else spectator. */
+/** The viewer this person is: the first of their seats, but for those that an umpire plays as such; else umpire, else spectator. */
 export const viewerOf = (info: MatchInfo): Id =>
-  info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+  info.seats.find((s) => s.mine && !(info.umpire && s.umpires))?.seat ?? (info.umpire ? 'umpire' : 'spectator');
 /** Who performs an act: a seat, or another actor such as the umpire. */
 export type Actor = { seat: Id } | { actor: string };
 
@@ -94,6 +94,9 @@ export class Match {
   });
   /** The seats whose persons have the match open now; null: not known. */
   readonly here = signal<readonly Id[] | null>(null);
+  /** The seat as which the umpire looks on; null: as umpire. */
+  readonly as = signal<Id | null>(null);
+  readonly reported = signal(0); // how often this page has told seats something as their umpire
   /** The viewer whose view, log and news are shown. */
   viewer = 'spectator';
   /** Whether answers are taken now; set by the playback, which takes none before the question was there to be read. */
@@ -182,6 +185,18 @@ export class Match {
     return (await this.connection.call<{ acts: Answer[] }>('match.acts', { match: this.id, ...by })).acts;
   }
 
+  /** As the umpire: calls a method, and reads everything anew; rejects if it is refused. */
+  async umpire(method: string, params: object): Promise<void> {
+    await this.play(method, params);
+    await this.open();
+  }
+
+  /** As the umpire: shows the match as a seat sees it; null: all of it. */
+  async seeAs(seat: Id | null): Promise<void> {
+    this.as.value = seat;
+    await this.open();
+  }
+
   /** Performs an act out of turn. */
   async act(line: string, by: Actor): Promise<void> {
     await this.attempt(async () => {
@@ -232,14 +247,6 @@ export class Match {
   async replace(seat: Id, to: Id): Promise<void> {
     await this.attempt(async () => {
       this.info.value = await this.connection.call<MatchInfo>('match.replace', { match: this.id, seat, to });
-      await this.ask();
-    });
-  }
-
-  /** Calls time on a seat: as the umpire, or where the page keeps the clock. */
-  async timeOut(seat: Id): Promise<void> {
-    await this.attempt(async () => {
-      await this.play('match.time_out', { seat });
       await this.ask();
     });
   }
@@ -319,7 +326,8 @@ export class Match {
     return this.connection.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
   }
 
-  private async attempt(what: () => Promise<void>): Promise<void> {
+  /** Does something; what refuses it is kept in `refusal`. */
+  async attempt(what: () => Promise<void>): Promise<void> {
     this.busy.value = true;
     this.refusal.value = null;
     try {
@@ -404,7 +412,7 @@ export class Match {
     const match = this.id;
     const heard = this.clocksHeard;
     const info = await openFairly(this.connection, await this.connection.call<MatchInfo>('match.seats', { match }));
-    const viewer = viewerOf(info);
+    const viewer = (info.umpire && this.as.peek()) || viewerOf(info);
     if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
     this.viewer = viewer;
     const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
@@ -448,7 +456,7 @@ export class Match {
       const info = typed<MatchInfo>(params);
       this.sit(info);
       // A seat may have been given up or taken in another tab, which changes the viewer here.
-      if (viewerOf(info) === this.viewer) void this.askAgain();
+      if (((info.umpire && this.as.peek()) || viewerOf(info)) === this.viewer) void this.askAgain();
       else if (!this.busy.peek()) void this.open();
     }
     if (method === 'match.clock') {

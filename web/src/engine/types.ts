@@ -67,6 +67,8 @@ export interface SeatInfo {
   name: string;
   bot: boolean;
   mine: boolean;
+  /** Of powers that no player commands: an umpire may play it himself. */
+  umpires?: boolean;
   /** From when this person may give the seat away, in seconds since 1970; absent where he never may. */
   free_at?: number;
   /** The program that answers for the seat until the turn, or the part of it that is `phasing`'s, is over. */

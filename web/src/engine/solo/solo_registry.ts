@@ -10,7 +10,7 @@ import { type Ask, type Luck, playFor } from './programs';
 import { begun, holder, type Room, roomOf } from './room';
 import type { Engine } from './wasm_engine';
 
-const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo', 'resign', 'call_off'];
+const ofPlay = ['choose', 'act', 'orders', 'edit', 'report', 'time_out', 'dice', 'undo', 'resign', 'call_off'];
 const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;

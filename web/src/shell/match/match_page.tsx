@@ -19,6 +19,7 @@ import { useUnread } from '../../panels/unread';
 import { Unread } from '../../panels/unread_badge';
 import { errorText, setGame, t } from '../../words/said';
 import { LostPage } from '../pages/lost_page';
+import { Reports } from './desk/reports';
 import { Ending } from './ending';
 import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
@@ -262,6 +263,7 @@ function Side({ question, sure, replaying, unread, onAnswer, onMoment, ...props 
       <Seats match={match} inviting={look.inviting} />
       <InviteCard match={match} inviting={look.inviting} />
       {match.info.value?.umpire && <Umpire match={match} game={game} />}
+      <Reports match={match} />
       {query.value.has('guide') && (
         <div class="guided" hidden={replaying}>
           <Guide {...{ match, game, shows, question, view }} />

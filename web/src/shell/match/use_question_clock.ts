@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { tabStorage } from '../../browser/storage';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
+import { timeOut } from '../../engine/umpire';
 
 /** Milliseconds `left` of the `seconds` that a seat has; it `stands` while its person is away. */
 export interface Countdown {
@@ -62,7 +63,7 @@ export function useOwnClock(match: Match, question: Question | null, tick: Signa
       tabStorage.set(keyOf(match.id), `${asked.seat} ${asked.number} ${left}`);
       if (left === 0 && !match.busy.peek()) {
         clearInterval(timer);
-        void match.timeOut(asked.seat);
+        void timeOut(match, asked.seat);
       }
       ++tick.value;
     }, LOOK);

@@ -1,0 +1,254 @@
+// The umpire's desk: changes what is, or what some seats believe, fact by fact.
+import { useSignal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+import { Refused } from '../../../engine/connection';
+import type { Match } from '../../../engine/match';
+import type { Fault, Fields, Id, Value } from '../../../engine/types';
+import { edit, report } from '../../../engine/umpire';
+import { Clause } from '../../../panels/clause';
+import { useLoaded } from '../../../panels/loaded';
+import { errorText, nameOf, reason, t } from '../../../words/said';
+import { factWords, valueWords, wordOf } from './fact_words';
+import { type Fact, factsOf, idsIn, keyOf, patchOf, readValue, textOf } from './facts';
+import './desk.css';
+
+const SHOWN = 12;
+
+/** Facts by the words of their names, to add one of them. */
+function Search({ facts, onPick }: { facts: readonly Fact[]; onPick: (fact: Fact) => void }): JSX.Element {
+  const sought = useSignal('');
+  const words = sought.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (fact: Fact): boolean => {
+    const name = `${factWords(fact.path)} ${keyOf(fact)} ${valueWords(fact.value)}`.toLowerCase();
+    return words.every((word) => name.includes(word));
+  };
+  const all = words.length ? facts.filter(fits) : [];
+  const isThere = ({ value }: Fact): boolean => value !== null;
+  const found = [...all.filter(isThere), ...all.filter((fact) => !isThere(fact))];
+  return (
+    <>
+      <label>
+        <span>{t('desk-search')}</span>
+        <input
+          type="search"
+          name="sought"
+          autocomplete="off"
+          value={sought.value}
+          onInput={(e) => (sought.value = e.currentTarget.value)}
+        />
+      </label>
+      {found.length > 0 && (
+        <ul class="found">
+          {found.slice(0, SHOWN).map((fact) => (
+            <li key={keyOf(fact)}>
+              <button
+                type="button"
+                class="quiet"
+                data-fact={keyOf(fact)}
+                onClick={() => {
+                  onPick(fact);
+                  sought.value = '';
+                }}
+              >
+                {factWords(fact.path)}: {valueWords(fact.value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {words.length > 0 && (
+        <p class="small" role="status">
+          {t('desk-found', { count: found.length, shown: Math.min(found.length, SHOWN) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Change {
+  fact: Fact;
+  text: string;
+}
+
+interface ChangedProps {
+  change: Change;
+  onText: (text: string) => void;
+  onRemove: () => void;
+}
+
+function Changed({ change: { fact, text }, onText, onRemove }: ChangedProps): JSX.Element {
+  const isBad = readValue(text, fact.value) === undefined;
+  return (
+    <li>
+      <label>
+        <span>{factWords(fact.path)}</span>
+        <input
+          list="desk-ids"
+          name={keyOf(fact)}
+          value={text}
+          aria-invalid={isBad}
+          autocomplete="off"
+          onInput={(e) => onText(e.currentTarget.value)}
+        />
+      </label>
+      <button type="button" class="quiet" aria-label={t('desk-remove')} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** What is wrong with a position, and what of it may be let pass. */
+function Faults({ of, waived, onWaive }: { of: Fault[]; waived: Id[]; onWaive: (where: Id) => void }): JSX.Element {
+  return (
+    <div class="faults" role="alert">
+      <ul>
+        {of.map((fault) => (
+          <li key={`${fault.where} ${fault.reason.id}`} data-where={fault.where}>
+            <b>{fault.where}</b>: {reason(fault.reason)} {fault.clause && <Clause id={fault.clause} />}
+            {fault.waivable && (
+              <label class="flag">
+                <input type="checkbox" checked={waived.includes(fault.where)} onChange={() => onWaive(fault.where)} />
+                {t('editor-waive')}
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether the facts are so, or whom they are told. */
+function ToWhom({ seats, told, onTell }: { seats: Id[]; told: Id[]; onTell: (told: Id[]) => void }): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{t('desk-who')}</legend>
+      <label class="flag">
+        <input type="checkbox" name="truth" checked={told.length === 0} onChange={() => onTell([])} />
+        {t('desk-truth')}
+      </label>
+      {seats.map((seat) => (
+        <label key={seat} class="flag">
+          <input
+            type="checkbox"
+            name={`told-${seat}`}
+            checked={told.includes(seat)}
+            onChange={() => onTell(told.includes(seat) ? told.filter((one) => one !== seat) : [...told, seat])}
+          />
+          {t('desk-believes', { seat })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SendingProps {
+  seats: Id[];
+  told: Id[];
+  isReady: boolean;
+  onTell: (told: Id[]) => void;
+}
+
+/** Whom the facts are told, with which message, why, and the button. */
+function Sending({ seats, told, isReady, onTell }: SendingProps): JSX.Element {
+  return (
+    <>
+      <ToWhom {...{ seats, told, onTell }} />
+      {told.length > 0 && (
+        <label>
+          <span>{t('desk-message', { seats: told.map((seat) => nameOf(seat, 'title')).join(', ') })}</span>
+          <input name="message" autocomplete="off" maxLength={1000} />
+        </label>
+      )}
+      <label>
+        <span>{t(told.length ? 'desk-reason' : 'editor-reason')}</span>
+        <input name="reason" required autocomplete="off" maxLength={500} />
+      </label>
+      <button class="primary" disabled={!isReady}>
+        {t(told.length ? 'desk-tell' : 'editor-change')}
+      </button>
+    </>
+  );
+}
+
+export function Desk({ match, onDone }: { match: Match; onDone: () => void }): JSX.Element {
+  const changes = useSignal<readonly Change[]>([]);
+  const told = useSignal<Id[]>([]);
+  const waived = useSignal<Id[]>([]);
+  const failed = useSignal<unknown>(null);
+  const { got } = useLoaded(`${match.id} ${match.log.value.length}`, () =>
+    match.connection.call<{ view: Fields }>('match.view', { match: match.id, viewer: 'umpire' }),
+  );
+  const view = got?.view ?? {};
+  const seats = match.info.value?.seats.map(({ seat }) => seat) ?? [];
+  const set = (of: Change, text: string): void => {
+    changes.value = changes.value.map((one) => (one.fact === of.fact ? { ...one, text } : one));
+  };
+  const facts = changes.value.flatMap(({ fact, text }): Fact[] => {
+    const value = readValue(text, fact.value);
+    return value === undefined ? [] : [{ path: fact.path, value: value as Value }];
+  });
+  const isReady = facts.length > 0 && facts.length === changes.value.length;
+  const send = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string): string => String(given.get(name) ?? '').trim();
+    failed.value = null;
+    try {
+      if (told.value.length) await report(match, told.value, patchOf(facts), text('reason'), text('message'));
+      else
+        await edit(match, patchOf(facts), text('reason'), {
+          waive: waived.value,
+          said: t('editor-said', { reason: text('reason') }),
+        });
+      onDone();
+    } catch (why) {
+      failed.value = why;
+    }
+  };
+  const why = failed.value;
+  const faults = why instanceof Refused ? why.faults : [];
+  return (
+    <form class="desk" onSubmit={(e) => void send(e)}>
+      <Search
+        facts={factsOf(view)}
+        onPick={(fact) => {
+          if (!changes.value.some((one) => keyOf(one.fact) === keyOf(fact)))
+            changes.value = [...changes.value, { fact, text: textOf(fact.value) }];
+        }}
+      />
+      <datalist id="desk-ids">
+        {idsIn(view).map((id) => (
+          <option key={id} value={id} label={wordOf(id)} />
+        ))}
+      </datalist>
+      <ul class="changes">
+        {changes.value.map((change) => (
+          <Changed
+            key={keyOf(change.fact)}
+            change={change}
+            onText={(text) => set(change, text)}
+            onRemove={() => (changes.value = changes.value.filter((one) => one !== change))}
+          />
+        ))}
+      </ul>
+      {changes.value.length > 0 && (
+        <Sending seats={seats} told={told.value} isReady={isReady} onTell={(to) => (told.value = to)} />
+      )}
+      {faults.length > 0 ? (
+        <Faults
+          of={faults}
+          waived={waived.value}
+          onWaive={(where) =>
+            (waived.value = waived.value.includes(where)
+              ? waived.value.filter((one) => one !== where)
+              : [...waived.value, where])
+          }
+        />
+      ) : (
+        why !== null && <p role="alert">{errorText(why)}</p>
+      )}
+    </form>
+  );
+}
