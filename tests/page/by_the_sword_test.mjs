@@ -1,5 +1,7 @@
 // By The Sword in a real browser: a campaign by clicks to its end, areas clicked, forces dragged, by keys and by touch, scenes, the rosters,
 // what frames may hold. Prints "ok - check" or "not ok - check" with the reason, one line a check. by_the_sword_test.mjs PROGRAM
+import { readFileSync } from 'node:fs';
+
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { ask, asked, click, key, make, play, still, tap, withoutScenes } from './hands.mjs';
@@ -57,6 +59,22 @@ async function until(tab, wanted, give = click, offered = '', choose = ruler) {
 /** Plays without the mouse: what a program advises. */
 const advised = (tab) => async () => (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat: 'red' })).line;
 const give = (tab, line) => ask(tab, 'match.choose', { match: matchOf(tab), seat: 'red', line });
+
+/** The same for whichever seat is asked, until something is. */
+async function untilByPrograms(tab, wanted) {
+  const choose = async ({ seat }) => ({ seat, ...(await ask(tab, 'opponent.choose', { match: matchOf(tab), seat, playouts: 1 })) });
+  const by = (tab, { seat, line }) => ask(tab, 'match.choose', { match: matchOf(tab), seat, line });
+  await until(tab, wanted, by, '', choose);
+}
+
+/** Clicks one answer after the other. */
+async function clickAll(tab, ...lines) {
+  for (const line of lines) {
+    const { key } = await asked(tab);
+    await click(tab, line);
+    await asked(tab, key);
+  }
+}
 
 /** The middle of an area as it is drawn. */
 const middle = (tab, space) =>
@@ -235,31 +253,51 @@ await check('purchases are one sheet: the purse, what was bought and where it is
 await check('a treaty is a document, drawn up and signed act by act, kept with its history, and ended where it is written', async () => {
   const seats = { red: 'me', blue: 'me', green: 'me' };
   const tab = await campaign({ options: { players: 3, diplomacy: 'free' }, seats });
-  const byProgram = async (tab, line) => ask(tab, 'match.choose', { match: matchOf(tab), seat: line.seat, line: line.line });
-  const choose = async ({ seat }) => ({ seat, line: (await ask(tab, 'opponent.choose', { match: matchOf(tab), seat, playouts: 1 })).line });
-  await until(tab, 'negotiate', byProgram, '', choose);
+  await untilByPrograms(tab, 'negotiate');
   const deed = tab.locator('.question .deed');
   const cell = (act, whose) => deed.locator(`tr[data-act="${act}"] td`).nth(whose);
-  const answers = async (...lines) => {
-    for (const line of lines) {
-      const { key } = await asked(tab);
-      await click(tab, line);
-      await asked(tab, key);
-    }
-  };
-  await answers('treat-with blue', 'grant passage', 'want passage', 'grant joint-battle', 'want joint-battle');
+  await clickAll(tab, 'treat-with blue', 'grant passage', 'want passage', 'grant joint-battle', 'want joint-battle');
   expect(/new/.test(await cell('passage', 1).innerText()), 'what is drawn up is marked');
-  await answers('propose');
+  await clickAll(tab, 'propose');
   expect(/Red has signed[^]*Blue has not signed/.test(await deed.innerText()), await deed.innerText());
   await accessible(tab);
-  await answers('accept');
+  await clickAll(tab, 'accept');
   await tab.getByRole('tab', { name: 'Treaties' }).click();
   const kept = tab.locator('.treaties');
   expect(/Red and Blue\s+Alliance. Known to all/.test(await kept.innerText()), await kept.innerText());
   await accessible(tab);
-  await answers('end-grant blue red joint-battle');
+  await clickAll(tab, 'end-grant blue red joint-battle');
   await kept.locator('summary').click();
   expect(/Red and Blue\s+Treaty\.[^]*Turn 1[^]*Red ends what Blue granted Red/.test(await kept.innerText()), await kept.innerText());
+  fault(tab);
+});
+
+await check('a battle played elsewhere: its sheet, printed and as a file, and the form for its result', async () => {
+  const tab = await campaign({ options: { players: 2, battles: 'entered' }, seats: { red: 'me', blue: 'me' } });
+  await untilByPrograms(tab, 'enter-result');
+  const match = matchOf(tab);
+  await tab.locator('.result .handed-files').waitFor();
+  const [file] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Save it as a file' }).click()]);
+  const sheet = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const { force, points } = sheet.attacker.forces[0];
+  expect(points > 0 && sheet.defender.forces.length > 0, 'the file has both sides');
+  const form = tab.locator('.result');
+  expect(/name the winner first/.test(await form.innerText()), 'what is missing is said');
+  await clickAll(tab, 'attacker-won', 'by-concession');
+  expect((await form.locator('[aria-pressed="true"]').count()) === 2, 'what is entered is marked');
+  const lost = form.locator(`form[data-line^="lost ${force} "]`);
+  await lost.locator('input[type="number"]').fill('50');
+  await lost.locator('button').click();
+  await asked(tab);
+  await still(tab);
+  expect((await lost.locator('input[type="number"]').inputValue()) === '50', 'it is read back');
+  await accessible(tab);
+  await tab.goto(`${server.url}/sheets/${match}?now`);
+  const printed = await tab.locator('.handed-over').innerText();
+  expect(printed.includes(String(points)) && /Unit[^]*Attack/.test(printed), printed);
+  await accessible(tab);
+  await tab.goto(`${server.url}/match/${match}`);
+  await clickAll(tab, 'confirm');
   fault(tab);
 });
 

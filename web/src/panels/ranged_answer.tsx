@@ -54,6 +54,8 @@ interface Props {
   fixedLabel: (line: string) => string;
   /** The line of a place with the nearest legal one. */
   nearest: (line: string) => Promise<string>;
+  /** Numbers to begin with. */
+  start?: Record<string, number>;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -72,9 +74,11 @@ const legal = (varies: readonly Varies[], numbers: Record<string, number>): Reco
     varies.flatMap((of) => ('intervals' in of ? [[of.name, allowed(of.intervals, numbers[of.name] || 0)]] : [])),
   ) as Record<string, number>;
 
-export function RangedAnswer({ answer, label, fixedLabel, nearest, onAnswer }: Props): JSX.Element {
+export function RangedAnswer({ answer, label, fixedLabel, nearest, start, onAnswer }: Props): JSX.Element {
   const varies = variesIn(answer);
-  const numbers = useSignal<Record<string, number>>(Object.assign({}, ...varies.map(usual)) as Record<string, number>);
+  const numbers = useSignal<Record<string, number>>(
+    Object.assign({}, ...varies.map(usual), start) as Record<string, number>,
+  );
   const untouched = useSignal(true);
   const set = (name: string, to: number): void => {
     numbers.value = { ...numbers.value, [name]: to };

@@ -12,6 +12,7 @@ import { nameOf, words } from '../../words/said';
 import type { AnswersProps, GameView, Shown } from '../game';
 import { Payments, Placement, Purchases } from './economy/purchases';
 import { Bidding } from './economy/sale';
+import { AgreeResult, EnterResult } from './hand_over/result_form';
 import { routeOf } from './scenes/scenes';
 import { DrawnUp, Offered, Talks } from './treaties/talks';
 import { marchingIn, positionOf, viewOf } from './types/position';
@@ -47,6 +48,8 @@ const placements: ReadonlySet<string> = new Set([
 export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Element) | null {
   if (is === 'buy') return Purchases;
   if (is === 'bid' || is === 'raise-bid') return Bidding;
+  if (is === 'enter-result' || is === 'enter-naval-result') return EnterResult;
+  if (is === 'agree-result' || is === 'agree-naval-result') return AgreeResult;
   if (is === 'negotiate') return Talks;
   if (is === 'treat') return DrawnUp;
   if (is === 'answer-treaty') return Offered;

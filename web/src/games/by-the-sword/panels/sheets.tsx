@@ -1,13 +1,16 @@
 // The rulebook's sheets to print, one for each player whose treasury the viewer knows: the Army Roster, and the Economics Form. To be
 // filled in by hand, they are empty, and the form has a column for each of the next turns.                          BTS-form.1 to BTS-form.11
 import type { JSX } from 'preact';
-import type { View } from '../../../engine/generated/by-the-sword';
+import type { Setting, View } from '../../../engine/generated/by-the-sword';
 import type { Match } from '../../../engine/match';
+import { typed } from '../../../engine/typed';
 import type { Fields, Id } from '../../../engine/types';
 import { nameOf, sentence } from '../../../words/said';
 import { EconomicsForm } from '../economy/economics_form';
 import { formOf } from '../economy/form';
 import { useAccount } from '../economy/use_account';
+import { BattleSheet } from '../hand_over/battle_sheet';
+import { NavalSheet } from '../hand_over/naval_sheet';
 import { areaOf } from '../types/island';
 import { viewOf } from '../types/position';
 import './sheets.css';
@@ -129,10 +132,10 @@ function PlayerSheet({ match, view: fields, now, player }: Props & { player: Id 
         <h2>{nameOf(player, 'title')}</h2>
         <p>{say('sheet-of', { region, capital: capital && areaOf.has(capital) ? capital : null, turn: view.turn })}</p>
       </header>
-      <div class="sheet-scroll">
+      <div class="sheet-scroll" tabIndex={0} role="group" aria-label={say('sheet-army')}>
         <ArmyRoster view={view} player={player} now={now} />
       </div>
-      <div class="sheet-scroll">
+      <div class="sheet-scroll" tabIndex={0} role="group" aria-label={say('form-crowns')}>
         {now ? (
           <EconomicsForm treasury={view.treasuries[player]!.value!} account={account} printed />
         ) : (
@@ -143,11 +146,14 @@ function PlayerSheet({ match, view: fields, now, player }: Props & { player: Id 
   );
 }
 
-export function Sheets({ match, view, now }: Props & { setting: Fields }): JSX.Element {
+export function Sheets({ match, view, now, setting }: Props & { setting: Fields }): JSX.Element {
+  const { battle, naval } = typed<Setting>(setting);
   const { players, treasuries } = viewOf(view);
   const known = Object.keys(players).filter((player) => players[player]!.region && treasuries[player]?.value);
   return (
     <>
+      {now && battle && <BattleSheet sheet={battle} />}
+      {now && naval && <NavalSheet sheet={naval} />}
       {known.map((player) => (
         <PlayerSheet key={player} {...{ match, view, now, player }} />
       ))}
