@@ -251,10 +251,10 @@ export class Match {
     });
   }
 
-  async say(text: string): Promise<void> {
-    await this.attempt(async () => {
-      await this.connection.call('chat.say', { match: this.id, viewer: this.viewer, text });
-    });
+  /** Speaks to the whole table, or to one seat. */
+  async say(text: string, to: Id | null = null): Promise<void> {
+    const viewer = viewerOf(this.info.peek()!);
+    await this.attempt(() => this.connection.call('chat.say', { match: this.id, viewer, text, ...(to && { to }) }));
   }
 
   /** Hands seats to a program of a level, offers them to anybody (`offer`), or adjourns the match (`adjourn`). */
@@ -327,7 +327,7 @@ export class Match {
   }
 
   /** Does something; what refuses it is kept in `refusal`. */
-  async attempt(what: () => Promise<void>): Promise<void> {
+  async attempt(what: () => Promise<unknown>): Promise<void> {
     this.busy.value = true;
     this.refusal.value = null;
     try {

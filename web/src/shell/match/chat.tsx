@@ -10,12 +10,15 @@ export function Chat({ match }: { match: Match }): JSX.Element {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text') as HTMLInputElement;
     const text = field.value.trim();
+    const to = new FormData(event.currentTarget).get('to');
     if (!text) return;
-    void match.say(text).then(() => {
+    void match.say(text, to ? String(to) : null).then(() => {
       if (!match.refusal.value) field.value = '';
     });
   };
   const said = match.said.value;
+  const { seats = [], umpire } = match.info.value ?? {};
+  const others = seats.filter((s) => s.is === 'person' && !s.mine);
   return (
     <section class="chat">
       {said.length === 0 && <p class="small">{t('chat-empty')}</p>}
@@ -30,8 +33,18 @@ export function Chat({ match }: { match: Match }): JSX.Element {
           </li>
         ))}
       </ol>
-      {match.mine.value.length > 0 && (
+      {(match.mine.value.length > 0 || umpire) && (
         <form onSubmit={say}>
+          {others.length > 1 && (
+            <select name="to" aria-label={t('chat-to')}>
+              <option value="">{t('chat-to-all')}</option>
+              {others.map(({ seat }) => (
+                <option key={seat} value={seat}>
+                  {t('chat-to-seat', { seat })}
+                </option>
+              ))}
+            </select>
+          )}
           <label>
             <span class="small">{t('chat-say')}</span>
             <input name="text" autocomplete="off" maxLength={1000} />
