@@ -68,6 +68,16 @@ await check('By The Sword: an edit, a false report, the match as another sees it
   await una.locator('.desk').waitFor({ state: 'detached' });
   const at = async (tab, viewer) => (await view(tab, match, viewer)).places['red-1'].value.at;
   expect((await at(ben, 'blue')) === 'flintshire' && (await at(anne, 'red')) !== 'flintshire', 'blue alone believes it');
+  await una.getByRole('button', { name: 'Change or tell…' }).click();
+  await fact(una, 'treasuries red crowns', 'treasuries.red.value.crowns', '999');
+  await fact(una, 'places red 2 at', 'places.red-2.value.at', 'brecknock');
+  await una.locator('.desk [name="told-blue"]').check();
+  await una.locator('.desk [name="reason"]').fill('more of it');
+  await una.locator('.desk .primary').click();
+  await una.locator('.desk').waitFor({ state: 'detached' });
+  const believed = await view(ben, match, 'blue');
+  expect(believed.places['red-1'].value.at === 'flintshire' && believed.places['red-2'].value.at === 'brecknock', 'both are believed');
+  expect(believed.treasuries.red.value?.crowns === 999, 'what is secret is told with it');
   const told = (tab, space) => tab.locator(`[data-space="${space}"]`).getAttribute('aria-label');
   await ben.waitForFunction(() => /Red 1/.test(document.querySelector('[data-space="flintshire"]').getAttribute('aria-label')));
   expect(!/Red 1/.test(await told(anne, 'flintshire')), 'red knows better');

@@ -16,7 +16,23 @@ export async function edit(
   await say(match, said);
 }
 
-/** What seats believe; an empty patch: what is. They may be sent a message with it. Rejects if the engine refuses it. */
+/** What the umpire had seats believe, by an entry of the journal. */
+export interface Report {
+  entry: number;
+  seats: Id[];
+  patch: Fields;
+  reason: string;
+}
+
+/** All reports of a match, in order: for its umpire, and for all when it is over. */
+export const reportsOf = async (match: Match): Promise<Report[]> =>
+  (await match.connection.call<{ reports: Report[] }>('match.reports', { match: match.id })).reports;
+
+/** The report that stands for a seat: a later one takes the place of those before it. */
+export const standing = (reports: readonly Report[], seat: Id): Report | undefined =>
+  reports.findLast(({ seats }) => seats.includes(seat));
+
+/** What seats believe, in place of what they were told before; an empty patch: what is. They may be sent a message with it. Rejects if the engine refuses it. */
 export async function report(
   match: Match,
   seats: readonly Id[],

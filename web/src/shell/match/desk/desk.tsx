@@ -4,12 +4,12 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { Refused } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
-import { edit, report } from '../../../engine/umpire';
+import { edit, report, reportsOf, standing } from '../../../engine/umpire';
 import { Clause } from '../../../panels/clause';
 import { useLoaded } from '../../../panels/loaded';
 import { errorText, nameOf, reason, t } from '../../../words/said';
 import { factWords, valueWords, wordOf } from './fact_words';
-import { type Fact, factsOf, idsIn, keyOf, patchOf, readValue, textOf } from './facts';
+import { type Fact, factsOf, idsIn, keyOf, patchOf, readValue, textOf, toldTo } from './facts';
 import './desk.css';
 
 const SHOWN = 12;
@@ -119,6 +119,15 @@ function Faults({ of, waived, onWaive }: { of: Fault[]; waived: Id[]; onWaive: (
   );
 }
 
+/** What may be typed as an id, with names. */
+const Ids = ({ view }: { view: Fields }): JSX.Element => (
+  <datalist id="desk-ids">
+    {idsIn(view).map((id) => (
+      <option key={id} value={id} label={wordOf(id)} />
+    ))}
+  </datalist>
+);
+
 /** Whether the facts are so, or whom they are told. */
 function ToWhom({ seats, told, onTell }: { seats: Id[]; told: Id[]; onTell: (told: Id[]) => void }): JSX.Element {
   return (
@@ -172,6 +181,20 @@ function Sending({ seats, told, isReady, onTell }: SendingProps): JSX.Element {
   );
 }
 
+/** Has seats believe these facts, too, beside what each was told before. */
+async function tell(
+  match: Match,
+  seats: readonly Id[],
+  facts: (seat: Id) => readonly Fact[],
+  ...[reason, message]: readonly [string, string]
+): Promise<void> {
+  const reports = await reportsOf(match);
+  for (const seat of seats) {
+    const before = factsOf(standing(reports, seat)?.patch ?? {});
+    await report(match, [seat], patchOf([...before, ...facts(seat)]), reason, message);
+  }
+}
+
 export function Desk({ match, onDone }: { match: Match; onDone: () => void }): JSX.Element {
   const changes = useSignal<readonly Change[]>([]);
   const told = useSignal<Id[]>([]);
@@ -196,7 +219,8 @@ export function Desk({ match, onDone }: { match: Match; onDone: () => void }): J
     const text = (name: string): string => String(given.get(name) ?? '').trim();
     failed.value = null;
     try {
-      if (told.value.length) await report(match, told.value, patchOf(facts), text('reason'), text('message'));
+      if (told.value.length)
+        await tell(match, told.value, (seat) => toldTo(facts, view, seat), text('reason'), text('message'));
       else
         await edit(match, patchOf(facts), text('reason'), {
           waive: waived.value,
@@ -218,11 +242,7 @@ export function Desk({ match, onDone }: { match: Match; onDone: () => void }): J
             changes.value = [...changes.value, { fact, text: textOf(fact.value) }];
         }}
       />
-      <datalist id="desk-ids">
-        {idsIn(view).map((id) => (
-          <option key={id} value={id} label={wordOf(id)} />
-        ))}
-      </datalist>
+      <Ids view={view} />
       <ul class="changes">
         {changes.value.map((change) => (
           <Changed

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, idsIn, keyOf, patchOf, readValue, textOf } from './facts';
+import { factsOf, idsIn, keyOf, patchOf, readValue, textOf, toldTo } from './facts';
 
 const view = {
   core: { agenda: [] },
@@ -31,6 +31,16 @@ test('facts become one patch', () => {
     places: { 'red-1': { value: { at: 'oxleaf' }, known_to: ['red', 'blue'] } },
     turn: 4,
   });
+});
+
+test('a seat is told what is hidden from it by naming it among those who know', () => {
+  const secret = { treasuries: { red: { value: { crowns: 90 }, known_to: ['red'] } }, ...view };
+  const crowns = { path: ['treasuries', 'red', 'value', 'crowns'], value: 999 };
+  const told = { path: ['treasuries', 'red', 'known_to'], value: ['red', 'blue'] };
+  expect(toldTo([crowns], secret, 'blue')).toEqual([told, crowns]);
+  expect(toldTo([crowns], secret, 'red')).toEqual([crowns]);
+  const open = { path: ['places', 'red-1', 'value', 'at'], value: 'oxleaf' };
+  expect(toldTo([open], secret, 'blue')).toEqual([open]);
 });
 
 test('a value is typed as what it was', () => {

@@ -34,6 +34,22 @@ export function patchOf(facts: readonly Fact[]): Fields {
   return patch;
 }
 
+/** The same facts as a seat must be told them to see them: with its name among those who know what is hidden. */
+export function toldTo(facts: readonly Fact[], view: Fields, seat: string): Fact[] {
+  const hidden = facts.flatMap(({ path }) =>
+    path.flatMap((name, i): Fact[] => {
+      const around = path.slice(0, i);
+      const known = at(view, [...around, 'known_to']);
+      const isSecret = name === 'value' && Array.isArray(known) && !known.includes(seat);
+      return isSecret ? [{ path: [...around, 'known_to'], value: [...known, seat] }] : [];
+    }),
+  );
+  return [...hidden, ...facts];
+}
+
+const at = (view: Fields, path: readonly string[]): Value | undefined =>
+  path.reduce<Value | undefined>((of, name) => (isGroup(of) ? of[name] : undefined), view);
+
 /** A value as it is typed: ids in a list stand between commas, nothing is null. */
 export function textOf(value: Value): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');

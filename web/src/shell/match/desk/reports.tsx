@@ -1,31 +1,22 @@
 // What the umpire has had seats believe: for the umpire while the match runs, for all when it is over.
 import type { JSX } from 'preact';
 import type { Match } from '../../../engine/match';
-import type { Fields, Id } from '../../../engine/types';
-import { report } from '../../../engine/umpire';
+import type { Id } from '../../../engine/types';
+import { type Report, report, reportsOf, standing } from '../../../engine/umpire';
 import { useLoaded } from '../../../panels/loaded';
 import { nameOf, t } from '../../../words/said';
 import { factWords, valueWords } from './fact_words';
 import { factsOf } from './facts';
 
-interface Report {
-  entry: number;
-  seats: Id[];
-  patch: Fields;
-  reason: string;
-}
-
 export function Reports({ match }: { match: Match }): JSX.Element | null {
   const { umpire, umpired } = match.info.value ?? {};
   const over = match.pending.value?.over ?? false;
   const shown = (umpire && !over) || (over && (umpired || umpire));
-  const { got } = useLoaded(shown ? `${match.id} ${match.reported.value} ${over}` : null, () =>
-    match.connection.call<{ reports: Report[] }>('match.reports', { match: match.id }),
-  );
-  const reports = got?.reports ?? [];
+  const { got } = useLoaded(shown ? `${match.id} ${match.reported.value} ${over}` : null, () => reportsOf(match));
+  const reports = got ?? [];
   if (!reports.length) return null;
   const stands = (one: Report, seat: Id): boolean =>
-    !over && factsOf(one.patch).length > 0 && reports.findLast(({ seats }) => seats.includes(seat)) === one;
+    !over && factsOf(one.patch).length > 0 && standing(reports, seat) === one;
   return (
     <details class="reports">
       <summary>{t('desk-reports', { count: reports.length })}</summary>
