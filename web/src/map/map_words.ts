@@ -15,6 +15,7 @@ export const word = drawnWords(
     final: 'cannot be undone',
     'in-path': 'on the march',
     cost: 'for {cost} movement points',
+    beside: 'next to {places}',
   },
   {
     map: 'Karte',
@@ -29,5 +30,6 @@ export const word = drawnWords(
     final: 'nicht zurücknehmbar',
     'in-path': 'auf dem Marsch',
     cost: 'für {cost} Bewegungspunkte',
+    beside: 'neben {places}',
   },
 );

@@ -116,13 +116,14 @@ export const spaces: readonly Space[] = [...zones, ...areas, ...harbours];
 export const spaceOf: ReadonlyMap<Id, Space> = new Map(spaces.map((s) => [s.id, s]));
 
 /** Areas that adjoin; which of them may be entered from another, the engine says. */
-export const routes = map.routes.map(({ a, b }) => ({ a, b }));
+export const routes = map.routes.map(({ a, b, kind }) => ({ a, b, by: kind === 'land' ? undefined : kind }));
 export const ways = new Ways(routes);
 
 const seaRoutes = [
-  ...map.zones.flatMap((z) => z.neighbours.map((b) => ({ a: z.id, b }))),
+  ...map.zones.flatMap((z) => z.neighbours.filter((b) => z.id < b).map((b) => ({ a: z.id, b }))),
   ...map.harbours.map((h) => ({ a: harbourSpace(h.id), b: h.zone })),
 ];
+export const seaWays = new Ways(seaRoutes);
 export const routeLines = new RouteLines([...routes, ...seaRoutes], spaceOf, coast, 1979);
 
 const borders: readonly Edge[] = sharedBy(areas);

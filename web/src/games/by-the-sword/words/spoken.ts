@@ -1,9 +1,10 @@
 // Screen-reader descriptions of areas, seas, harbours and what stands there.
 
 import type { Id } from '../../../engine/types';
+import { neighbourWords } from '../../../map/spoken';
 import type { Space } from '../../../map/types';
 import type { InForce } from '../types/in_force';
-import { areaOf, harbours } from '../types/island';
+import { areaOf, harbours, seaWays, ways } from '../types/island';
 import type { Marker, Position } from '../types/position';
 import { type WordId, word } from './board_words';
 
@@ -65,7 +66,7 @@ function placeWords(id: Id, { view }: Position, now: InForce, name: Names): stri
   return parts;
 }
 
-/** "Dewbury; the Golden Dunes; river crossing, farmlands; 15 crowns; held by Red; Red 1, 1500 points, general rated 8". */
+/** "Dewbury; the Golden Dunes; farmlands; 15 crowns; held by Red; Red 1, 1500 points; next to Castle 1 (over a bridge)". */
 export function spaceWords(
   { id }: Space,
   markers: readonly Marker[],
@@ -74,5 +75,10 @@ export function spaceWords(
   name: Names,
 ): string {
   const there = markers.length ? markers.map((marker) => markerWords(marker, name)) : [word('nobody')];
-  return [...placeWords(id, position, now, name), ...there].join('; ');
+  const place = (of: Id): string => {
+    const harbour = harbours.find((one) => one.id === of);
+    return harbour ? word('harbour', { area: name(harbour.area) }) : name(of);
+  };
+  const beside = [ways, seaWays].flatMap((by) => neighbourWords(id, by, place, (kind) => word(kind as WordId)));
+  return [...placeWords(id, position, now, name), ...there, ...beside].join('; ');
 }

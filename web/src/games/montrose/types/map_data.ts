@@ -131,4 +131,6 @@ export const cardsOf = (side: Side): readonly string[] =>
   (cards.cards as readonly { id: string; side: string }[]).filter((c) => c.side === side).map((c) => c.id);
 
 export const routeLines = new RouteLines(routes, spaceOf, land, 1644);
-export const ways = new Ways(routes);
+export const ways = new Ways(
+  routes.map(({ a, b, mountain }) => ({ a, b, by: mountain ? 'mountain-route' : undefined })),
+);

@@ -1,6 +1,7 @@
 // Screen-reader descriptions of spaces and units.
 
-import type { Side, Space, Unit } from '../types/map_data';
+import { neighbourWords } from '../../../map/spoken';
+import { type Side, type Space, type Unit, ways } from '../types/map_data';
 import type { Position } from '../types/position';
 import { strengthOf } from '../types/position';
 import { countWord, type WordId, word } from './board_words';
@@ -24,7 +25,7 @@ function host(units: readonly Unit[], position: Position, name: (id: string) => 
   return parts.join(', ');
 }
 
-/** "Perth, Burgh, Northern Lowlands; Covenanter: Elcho, two Lowland foot, one cavalry". */
+/** "Perth, Burgh, Northern Lowlands; Covenanter: Elcho, two Lowland foot, one cavalry; next to Dunkeld, Dundee". */
 export function spaceWords(
   space: Space,
   units: readonly Unit[],
@@ -44,6 +45,7 @@ export function spaceWords(
     if (inside.length > 0) parts.push(`${word(side)}, ${word('within')}: ${host(inside, position, name)}`);
   }
   if (units.length === 0) parts.push(word('nobody'));
+  parts.push(...neighbourWords(space.id, ways, name, (by) => word(by as WordId)));
   return parts.join('; ');
 }
 
