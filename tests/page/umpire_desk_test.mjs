@@ -2,7 +2,7 @@
 // over, all read what he reported. Prints "ok - check" or "not ok - check" with the reason, one line a check. umpire_desk_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, make, open, still, withoutScenes } from './hands.mjs';
+import { ask, asked, click, make, open, still, withoutScenes } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -117,6 +117,23 @@ await check('Montrose on a phone: a fact is looked for, and what the rules objec
   await una.locator('.desk .primary').click();
   await una.locator('.desk [role="alert"]').waitFor();
   await accessible(una);
+  fault(una);
+});
+
+await check('six programs, and the NP castles in the hands of their umpire, who finds facts by clicking on the map', async () => {
+  const una = await person();
+  const programs = Object.fromEntries(['red', 'blue', 'green', 'gold', 'violet', 'grey'].map((seat) => [seat, 'rule-of-thumb']));
+  const options = { players: 6, np_castles: 'person', battles: 'automatic' };
+  await make(una, server.url, 'match.new', { game: 'by-the-sword', options, seats: { ...programs, lords: 'me' }, umpire: true });
+  await withoutScenes(una);
+  const now = await asked(una);
+  expect(now.is === 'command-castle' && now.answers.some(({ line }) => line === 'war red'), 'they may make war');
+  await una.getByRole('button', { name: 'Change or tell…' }).click();
+  await una.locator('[data-space="castle-1"]').focus();
+  await una.keyboard.press('Enter');
+  await una.locator('.desk [data-fact="areas.castle-1.controller"]').waitFor();
+  await click(una, 'war red');
+  await asked(una, now.key);
   fault(una);
 });
 

@@ -1,6 +1,7 @@
 // The umpire's desk: changes what is, or what some seats believe, fact by fact.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Refused } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
@@ -14,12 +15,30 @@ import './desk.css';
 
 const SHOWN = 12;
 
-/** Facts by the words of their names, to add one of them. */
+/** The unit or space that an event is about. A space that shares its id with another has a prefix: "harbour:castle-1". */
+function idAt({ target }: Event): string | undefined {
+  const on = target instanceof Element ? target.closest('[data-unit], [data-space]') : null;
+  return (on?.getAttribute('data-unit') ?? on?.getAttribute('data-space'))?.split(':').at(-1);
+}
+
+/** Facts by the words of their names, or about what is clicked on the board, to add one of them. */
 function Search({ facts, onPick }: { facts: readonly Fact[]; onPick: (fact: Fact) => void }): JSX.Element {
   const sought = useSignal('');
+  useEffect(() => {
+    const seek = (event: Event): void => {
+      const isMeant = event instanceof KeyboardEvent ? event.key === 'Enter' : true;
+      const id = isMeant ? idAt(event) : undefined;
+      if (id) sought.value = id;
+    };
+    const kinds = ['pointerdown', 'keydown'];
+    for (const kind of kinds) document.addEventListener(kind, seek, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, seek, true);
+    };
+  }, [sought]);
   const words = sought.value.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (fact: Fact): boolean => {
-    const name = `${factWords(fact.path)} ${keyOf(fact)} ${valueWords(fact.value)}`.toLowerCase();
+    const name = `${factWords(fact.path)} ${keyOf(fact)} ${valueWords(fact.value)} ${textOf(fact.value)}`.toLowerCase();
     return words.every((word) => name.includes(word));
   };
   const all = words.length ? facts.filter(fits) : [];
