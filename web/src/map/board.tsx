@@ -155,11 +155,12 @@ function pointedAt({ map, placement, focus }: BoardProps): Space | undefined {
   return focus ? map.spaceOf.get(placement.at.get(focus) ?? focus) : undefined;
 }
 
-/** The spaces of the counters that may be chosen, else those that may; none while an answer is being composed. */
+/** The spaces of the counters that are chosen, and where they may go; else of those that may be chosen, else those that may. */
 function actingIn({ map, placement, marks }: BoardProps): readonly Space[] {
-  if (marks.chosen.size) return [];
-  const own = [...new Set([...marks.units].map((id) => placement.at.get(id) ?? ''))];
-  return (own.length ? own : [...marks.spaces]).flatMap((id) => map.spaceOf.get(id) ?? []);
+  const of = (units: Iterable<Id>): Id[] => [...new Set([...units].map((id) => placement.at.get(id) ?? ''))];
+  const own = of(marks.units);
+  const acting = marks.chosen.size ? [...of(marks.chosen), ...marks.spaces] : own.length ? own : [...marks.spaces];
+  return acting.flatMap((id) => map.spaceOf.get(id) ?? []);
 }
 
 /** Scrolls the focused space and the stop of a march into view; closes the tray when its stack is gone. */

@@ -44,7 +44,7 @@ export function placementOf(
     ...counters,
     tellPiece: (marker) => markerWords(marker, name),
     tellSpace: (space) => spaceWords(space, stacks.get(space.id) ?? [], position, now, name),
-    ground: () => <Realms position={position} now={now} />,
+    ground: () => <Realms position={position} now={now} name={name} />,
     sign: ({ id }) => <AreaSign id={id} position={position} now={now} />,
     margin: (sheet) => <Margin {...{ position, sheet, name, asked }} />,
   };

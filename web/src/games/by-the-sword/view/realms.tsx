@@ -1,10 +1,11 @@
 // Who holds which land, and over it what must be legible on every colour: castles, values and names.
 
 import type { VNode } from 'preact';
+import type { Id } from '../../../engine/types';
 import { Town } from '../../../map/town';
 import { linePath, type Point } from '../../../plane/geometry';
 import type { InForce } from '../types/in_force';
-import { areas } from '../types/island';
+import { areaOf, areas } from '../types/island';
 import { type Position, sideOf } from '../types/position';
 import { EventMarks } from './event_marks';
 import { coins, names, TEXT } from './laid_out';
@@ -18,12 +19,15 @@ const Coin = ({ at: { x, y }, value }: { at: Point; value: number }): VNode => (
   </g>
 );
 
-function Names(): VNode {
+type NameOf = (id: Id) => string;
+
+/** Territories have names; castles have numbers, and are called so in the language of the page. */
+function Names({ name }: { name: NameOf }): VNode {
   return (
     <>
       {names.map(({ id, lines, x, y }) =>
-        lines.map((line, i) => (
-          <text key={`${id} ${i}`} class="marnon-name" font-size={TEXT} x={x} y={y - (lines.length - 1 - i) * 23}>
+        (areaOf.get(id)!.castle ? [name(id)] : lines).map((line, i, { length }) => (
+          <text key={`${id} ${i}`} class="marnon-name" font-size={TEXT} x={x} y={y - (length - 1 - i) * 23}>
             {line}
           </text>
         )),
@@ -32,7 +36,13 @@ function Names(): VNode {
   );
 }
 
-export function Realms({ position: { view }, now }: { position: Position; now: InForce }): VNode {
+interface Props {
+  position: Position;
+  now: InForce;
+  name: NameOf;
+}
+
+export function Realms({ position: { view }, now, name }: Props): VNode {
   return (
     <g class="marnon-realms" aria-hidden="true">
       {outlines.map(({ id, path }) => {
@@ -49,7 +59,7 @@ export function Realms({ position: { view }, now }: { position: Position; now: I
           <Coin key={area.id} at={coins[i]!} value={area.value} />
         ),
       )}
-      <Names />
+      <Names name={name} />
     </g>
   );
 }
