@@ -40,8 +40,9 @@ std::string_view type_of(const fs::path& name) {
 }
 
 /// Client-side routes; "*" stands for a name.
-constexpr std::string_view places[] = {"/",        "/match/*", "/join/*", "/lobby",    "/account", "/rules",
-                                       "/rules/*", "/fair",    "/editor", "/scenario", "/sheets/*"};
+constexpr std::string_view places[] = {"/",       "/match/*",  "/join/*",  "/lobby", "/account",
+                                       "/rules",  "/rules/*",  "/how/*",   "/fair",  "/army",
+                                       "/editor", "/scenario", "/sheets/*"};
 
 bool is_file_name(std::string_view s) {
   constexpr std::string_view others = "._-";

@@ -26,6 +26,28 @@ await check('three ways to begin stand in order, and the others behind "More"', 
   expect((await tab.locator('.which-game svg.vignette').count()) === 5, 'each game has its drawing');
 });
 
+await check('each game says how it is played, with its charts; a clause in it opens the rules there', async () => {
+  const tab = await person(phone);
+  await open(tab, server.url);
+  const links = tab.locator('.games').getByRole('link', { name: 'How to play' });
+  const games = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(games.length === 5, games.join());
+  for (const game of games) {
+    await open(tab, server.url + game);
+    await tab.locator('.how-to-play table').first().waitFor();
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(!wide, `${game} is wider than a phone`);
+    await accessible(tab);
+    const clause = tab.locator('.how-to-play li > a').first();
+    const number = await clause.innerText();
+    await clause.click();
+    await tab.locator('.rulebook .focused', { hasText: number }).waitFor();
+    await tab.getByRole('button', { name: 'How to play' }).click();
+    await tab.locator('.how-to-play').waitFor();
+  }
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
 await check('the strength of the computer is chosen where a match begins', async () => {
   const tab = await person();
   await open(tab, server.url);

@@ -100,9 +100,10 @@ TEST_F(ServedFiles, ThePageMayLoadItsOwnAndNothingElse) {
 
 TEST_F(ServedFiles, PlacesWithinThePageAreThePage) {
   const auto server = serve();
-  for (const char* path : {"/", "/?from=here", "/lobby", "/account", "/editor", "/editor?from=7k2m",
-                           "/scenario", "/sheets/7k2m", "/fair", "/rules", "/rules/MON-12.1.4",
-                           "/rules/MON-D.24", "/match/7k2m-9_x", "/match/7k2m?seat=royalist", "/join/abc23"})
+  for (const char* path :
+       {"/", "/?from=here", "/lobby", "/account", "/editor", "/editor?from=7k2m", "/scenario", "/army",
+        "/sheets/7k2m", "/fair", "/how/montrose", "/rules", "/rules/MON-12.1.4", "/rules/MON-D.24",
+        "/match/7k2m-9_x", "/match/7k2m?seat=royalist", "/join/abc23"})
     EXPECT_EQ(get(server->port(), path).body, "<!doctype html>the page") << path;
   for (const char* path :
        {"/match", "/match/", "/match/a/b", "/match/a/", "/lobby/", "/lobbyist", "/rules/..", "/rules/%2e%2e",

@@ -5,7 +5,7 @@ import type { ComponentType, JSX } from 'preact';
 import type { Match } from '../engine/match';
 import type { Frame, Scene, ScenesOf } from '../engine/playback';
 import type { Answer, Fields, Id, LogEntry, MatchInfo, OptionValue, Question } from '../engine/types';
-import type { RulesSource } from '../rules/rulebook';
+import type { RulesSource } from '../rules/rules_source';
 import type { GameSources, Language } from '../words/sources';
 
 export interface Shown {

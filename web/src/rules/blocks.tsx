@@ -28,7 +28,7 @@ function Reference({ id, leads, children }: { id: string; leads: Leads; children
 
 const short = (id: string): string => id.replace(/^[A-Z]+-/, '');
 
-function Text({ of, leads }: { of: Inline[]; leads: Leads }): JSX.Element {
+export function Text({ of, leads }: { of: Inline[]; leads: Leads }): JSX.Element {
   return (
     <>
       {of.map((part, i) => {

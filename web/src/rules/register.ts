@@ -83,6 +83,12 @@ export function inline(text: string): Inline[] {
   return out;
 }
 
+/** The ids of all clauses and tables. */
+export function idsOf({ chapters }: Register): Set<string> {
+  const blocks = chapters.flatMap((chapter) => chapter.blocks);
+  return new Set(blocks.flatMap((block) => ('id' in block && block.id ? [block.id] : [])));
+}
+
 /** The text without mark-up. */
 export function flat(text: Inline[]): string {
   return text.map((part) => (typeof part === 'string' ? part : Object.values(part).join(''))).join('');
@@ -131,12 +137,14 @@ function readTable(lines: string[], before: Block[]): Table {
   const [name, note] = last?.is === 'paragraph' ? last.text : [];
   const id = typeof name === 'object' && 'strong' in name && clauseId.test(name.strong) ? name.strong : null;
   if (id) before.pop();
-  const caption = id && typeof note === 'string' ? note.trim().replace(/^\(|\)$/g, '') : '';
+  const said = id && typeof note === 'string' ? note.trim() : '';
+  const isName = /^[A-Z]/.test(said);
+  const caption = isName ? '' : said.replace(/^\(|\)$/g, '');
   const kept = caption.replace(/^known cells, and the supplied table(; )?|, derived from .*$/, '');
   return forPlay({
     is: 'table',
     id,
-    title: id ? titleOf(id) : '',
+    title: isName ? said.replace(/ \(descriptive: .*/, '') : id ? titleOf(id) : '',
     note: inline(kept),
     head,
     rows: rows.map((row) => row.map(inline)),

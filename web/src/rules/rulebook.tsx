@@ -1,12 +1,11 @@
 // The rulebook: table of contents, search, and scrolling to the clause requested.
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Id } from '../engine/types';
 import { language, t } from '../words/catalogue';
 import { BlockView, type Leads } from './blocks';
-import { type Chapter, type Register, readRegister } from './register';
+import { type Chapter, idsOf, type Register } from './register';
 import { search } from './search';
 import './rules.css';
 
@@ -43,11 +42,6 @@ function ChapterView({ of, leads, focus }: { of: Chapter; leads: Leads; focus: s
   );
 }
 
-function idsOf(register: Register): Set<string> {
-  const blocks = register.chapters.flatMap((chapter) => chapter.blocks);
-  return new Set(blocks.flatMap((block) => ('id' in block && block.id ? [block.id] : [])));
-}
-
 /** Scrolls to an element and focuses it, so that keyboard and screen reader continue from there. */
 function show(within: HTMLElement | null, id: string): void {
   const at = within?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
@@ -55,7 +49,8 @@ function show(within: HTMLElement | null, id: string): void {
   at?.focus({ preventScroll: true });
 }
 
-function Book({ register, focus }: { register: Register; focus: string | null }): JSX.Element {
+/** The rules of a game; `focus` is the clause to show. */
+export function Rulebook({ register, focus }: { register: Register; focus: string | null }): JSX.Element {
   const words = useSignal('');
   const here = useSignal(focus);
   const book = useRef<HTMLElement>(null);
@@ -91,31 +86,5 @@ function Book({ register, focus }: { register: Register; focus: string | null })
         ))}
       </div>
     </article>
-  );
-}
-
-/** A game and the loader of its register. */
-export interface RulesSource {
-  id: Id;
-  register: () => Promise<{ default: string }>;
-}
-
-/** The rules of a game, loaded on demand; `focus` is the clause to show. */
-export function Rulebook({ game, focus }: { game: RulesSource; focus: string | null }): JSX.Element {
-  const register = useSignal<Register | null>(null);
-  const failed = useSignal(false);
-  useSignalEffect(() => {
-    if (register.value || failed.value) return;
-    game.register().then(
-      (text) => (register.value = readRegister(text.default)),
-      () => (failed.value = true),
-    );
-  });
-  if (register.value) return <Book register={register.value} focus={focus} />;
-  if (!failed.value) return <p role="status">{t('loading')}</p>;
-  return (
-    <p role="alert">
-      {t('failed')} <button onClick={() => (failed.value = false)}>{t('again')}</button>
-    </p>
   );
 }

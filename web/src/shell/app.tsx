@@ -32,6 +32,7 @@ function Page(): JSX.Element {
   const match = below('match');
   const sheets = below('sheets');
   const code = below('join');
+  const how = below('how');
   if (match) return <MatchPage key={match} id={match} />;
   if (sheets) return <SheetsPage key={sheets} id={sheets} />;
   if (path.value === '/editor') return <EditorPage />;
@@ -43,7 +44,8 @@ function Page(): JSX.Element {
   if (!isStaticBuild && path.value === '/lobby') return <Lobby />;
   if (!isStaticBuild && path.value === '/fair') return <FairPage />;
   if (!isStaticBuild && path.value === '/account') return <Account />;
-  if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} />;
+  if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} briefly={false} />;
+  if (how) return <RulesPage of={how} briefly />;
   if (path.value !== '/') return <LostPage why={t('no-such-page')} />;
   return <Home />;
 }

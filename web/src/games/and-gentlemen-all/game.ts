@@ -10,6 +10,10 @@ export const andGentlemenAll: Game = {
   prefix: 'AGA',
   words,
   register: () => import('../../../../rules/and-gentlemen-all.md?raw'),
+  howToPlay: {
+    en: () => import('../../../../data/page/how/and-gentlemen-all.en.md?raw'),
+    de: () => import('../../../../data/page/how/and-gentlemen-all.de.md?raw'),
+  },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {

@@ -10,6 +10,10 @@ export const byTheSword: Game = {
   prefix: 'BTS',
   words,
   register: () => import('../../../../rules/by-the-sword.md?raw'),
+  howToPlay: {
+    en: () => import('../../../../data/page/how/by-the-sword.en.md?raw'),
+    de: () => import('../../../../data/page/how/by-the-sword.de.md?raw'),
+  },
   view: () => import('./view'),
   guide: {
     en: () => import('../../../../data/page/by-the-sword.guide.en.json'),

@@ -19,6 +19,10 @@ export const declareTheeSir: Game = {
   prefix: 'DTS',
   words,
   register: () => import('../../../../rules/declare-thee-sir.md?raw'),
+  howToPlay: {
+    en: () => import('../../../../data/page/how/declare-thee-sir.en.md?raw'),
+    de: () => import('../../../../data/page/how/declare-thee-sir.de.md?raw'),
+  },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {

@@ -10,6 +10,10 @@ export const matchlocks: Game = {
   prefix: 'NMM',
   words,
   register: () => import('../../../../rules/matchlocks.md?raw'),
+  howToPlay: {
+    en: () => import('../../../../data/page/how/matchlocks.en.md?raw'),
+    de: () => import('../../../../data/page/how/matchlocks.de.md?raw'),
+  },
   view: () => import('./view'),
   guide: {
     en: () => import('../../../../data/page/matchlocks.guide.en.json'),

@@ -11,6 +11,10 @@ export const montrose: Game = {
   dieSides: 6,
   words,
   register: () => import('../../../../rules/montrose.md?raw'),
+  howToPlay: {
+    en: () => import('../../../../data/page/how/montrose.en.md?raw'),
+    de: () => import('../../../../data/page/how/montrose.de.md?raw'),
+  },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {

@@ -30,11 +30,12 @@ function TheGames(): JSX.Element {
     <section aria-labelledby="games">
       <h2 id="games">{t('the-games')}</h2>
       <ul class="games">
-        {games.map(({ id }) => (
+        {games.map(({ id, howToPlay }) => (
           <li key={id}>
             <h3>{aboutGame(id, 'title')}</h3>
             <p>{aboutGame(id, 'about')}</p>
             <p class="small">{aboutGame(id, 'takes')}</p>
+            {howToPlay && <a href={to(`/how/${id}`)}>{t('read-how-to-play')}</a>}{' '}
             <a href={to(`/rules/${id}`)}>{t('read-the-rules')}</a>
           </li>
         ))}

@@ -8,8 +8,8 @@ import { RulesPanel } from '../../panels/rules_panel';
 import { aboutGame } from '../../words/said';
 import { UnknownGame } from './unknown_game';
 
-/** `of`: a clause, or the id of a game; null: the first game. */
-export function RulesPage({ of }: { of: string | null }): JSX.Element {
+/** `of`: a clause, or the id of a game; null: the first game. `briefly`: begin with how it is played, if that is written down. */
+export function RulesPage({ of, briefly }: { of: string | null; briefly: boolean }): JSX.Element {
   const named = of === null ? games[0] : findGame(of);
   const game = named ?? gameOfClause(of ?? '');
   if (!game) return <UnknownGame id={of ?? ''} />;
@@ -21,7 +21,7 @@ export function RulesPage({ of }: { of: string | null }): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{aboutGame(game.id, 'title')}</h1>
-      <RulesPanel of={game} />
+      <RulesPanel key={game.id} of={game} whole={!briefly} />
     </main>
   );
 }

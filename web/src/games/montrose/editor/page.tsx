@@ -24,7 +24,7 @@ import { positionIn, Setup } from './setup';
 import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
 import { connection } from '../../../engine/session/people';
-import type { RulesSource } from '../../../rules/rulebook';
+import type { RulesSource } from '../../../rules/rules_source';
 import { errorText, nameOf, t, words } from '../../../words/said';
 import '../../../style/match_page.css';
 

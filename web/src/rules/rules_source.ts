@@ -1,0 +1,10 @@
+import type { Id } from '../engine/types';
+import type { Language } from '../words/sources';
+
+/** A game and the loaders of its register and of how it is played. */
+export interface RulesSource {
+  id: Id;
+  register: () => Promise<{ default: string }>;
+  /** Its "How to play" (data/page/how/), by language. */
+  howToPlay?: Record<Language, () => Promise<{ default: string }>>;
+}
