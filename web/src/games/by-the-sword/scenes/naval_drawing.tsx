@@ -33,13 +33,17 @@ function Hull({ ship, at: { x, y } }: { ship: Ship; at: At }): JSX.Element {
   );
 }
 
+/** Half the distance between the shots of two ships at each other. */
+const APART = 5;
+
 /** A shot from ship to ship, its die beside the one who fires. */
 function Fire({ shot, from, at }: { shot: Shot; from: At; at: At }): JSX.Element {
   const towards = Math.sign(at.x - from.x) || 1;
-  const die = { x: from.x + towards * 18, y: from.y - 8 };
+  const by = -towards * APART;
+  const die = { x: from.x + towards * 18, y: from.y - 8 + by };
   return (
     <g class={shot.hit ? 'naval-fire hit' : 'naval-fire'}>
-      <path d={`M${from.x + towards * 32} ${from.y}L${at.x - towards * 4} ${at.y}`} />
+      <path d={`M${from.x + towards * 32} ${from.y + by}L${at.x - towards * 4} ${at.y + by}`} />
       <g transform={`translate(${die.x - 8} ${die.y}) scale(4)`}>
         <rect class="naval-die" width="4" height="4" rx="0.600" />
         {pips(shot.face).map(([x, y]) => (
