@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, asked, click, key, make, play, still, tap, withoutScenes } from './hands.mjs';
+import { ask, asked, click, key, make, open, play, still, tap, withoutScenes } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -298,6 +298,41 @@ await check('a battle played elsewhere: its sheet, printed and as a file, and th
   await accessible(tab);
   await tab.goto(`${server.url}/match/${match}`);
   await clickAll(tab, 'confirm');
+  fault(tab);
+});
+
+await check('three people: a play is taken back when all the others agree, and not before', async () => {
+  const tab = await campaign({ options: { players: 3 }, seats: { red: 'me', blue: 'open', green: 'open' } });
+  const match = matchOf(tab);
+  const people = { red: tab };
+  for (const seat of ['blue', 'green']) {
+    const { code } = await ask(tab, 'match.invite', { match, seat });
+    people[seat] = await person();
+    await open(people[seat], `${server.url}/join/${match}.${seat}.${code}`);
+    await people[seat].locator('button.take').click();
+    await people[seat].locator('.match .question').waitFor();
+    await withoutScenes(people[seat]);
+  }
+  const regions = async () => Object.values((await viewOf(tab)).players).flatMap(({ region }) => region ?? []);
+  const takers = [];
+  for (let taken = 0; taken < 2; ++taken) {
+    const { seat } = (await ask(tab, 'match.pending', { match })).waiting;
+    const [{ answers }] = (await ask(people[seat], 'match.pending', { match })).questions;
+    await ask(people[seat], 'match.choose', { match, seat, line: answers[0].text });
+    takers.push(seat);
+  }
+  expect((await regions()).length === 2, 'two have chosen');
+  const [first, second] = takers;
+  await people[first].locator('.top .undo').click();
+  await people[first].locator('.question [role="status"]', { hasText: 'Asked.' }).waitFor();
+  for (const seat of Object.keys(people).filter((seat) => seat !== first)) {
+    expect((await regions()).length === 2, `${seat} has not agreed`);
+    const agree = people[seat].getByRole('button', { name: 'Agree' });
+    await agree.click();
+    await agree.waitFor({ state: 'detached' });
+  }
+  await people[second].locator('.question[data-is="take-region"]:not([data-fresh])').waitFor();
+  expect((await regions()).length === 1, 'the choice is taken back');
   fault(tab);
 });
 
