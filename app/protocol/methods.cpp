@@ -182,7 +182,8 @@ constexpr Method table[] = {
      "one wheel and one advance, and for each enemy what either could do to the other. Who is moving stands "
      "where the viewer's draft would bring him. In By The Sword a player: what his next economy brings and "
      "costs, line by line, and prices; a force, where it is or would be in an area: whether it is in supply "
-     "and from where, and which hostile forces could answer. Refused where nothing is measured.",
+     "and from where, and which hostile forces could answer; vessels, to a zone: who could intercept them "
+     "there, and with which rolls. Refused where nothing is measured.",
      match_measure},
     {"match.nearest", ask_nearest, "`line`",
      "A play with a place on the table, at the place nearest to the one requested that the rules allow.",

@@ -54,7 +54,8 @@ struct ByTheSword {
   /// Whether the condition of a standing order holds for the question that is asked.              BTS-R.269
   static bool holds(const State& known, const Table&, Seat, std::uint8_t condition);
   static Setting setting(const State& known, const Table&, Viewer);
-  /// The account of a player; the prospect of a force, where it stands or in an area.
+  /// The account of a player; the prospect of a force, where it stands or in an area; the crossing of
+  /// vessels into a zone.
   static std::expected<Measured, Refusal> measure(const State& known, const Table&, std::string_view from,
                                                   std::string_view to);
   /// Faults that no legal state has; none after any play.

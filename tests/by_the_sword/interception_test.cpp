@@ -35,6 +35,29 @@ TEST(Interception, ExampleOfThreeFleetsAndAPatrol) {
   EXPECT_TRUE(four.over());
 }
 
+TEST(Interception, IsForetoldBeforeOneSails) {
+  CLAUSES("BTS-icept.1", "BTS-icept.6", "BTS-icept.7", "BTS-icept.8", "BTS-icept.10");
+  Moves g;
+  for (int i = 0; i < 3; ++i) g.fleet("red", "castle-1");
+  g.fleet("blue", "castle-2");
+  g.sea();
+  g.play("end-patrols"), g.play("patrol blue-fleet-1 zone-d");
+  const auto met = [&](std::string_view zone) {
+    std::string all;
+    for (const Meeting& m :
+         ByTheSword::measure(g.state(), g.table(), "red-fleet-1", zone)->crossing->meetings)
+      all += fmt::format("{} of power {}, {}+ against {}+;", m.vessels, m.power.index(), m.they_need,
+                         m.own_need);
+    return all;
+  };
+  EXPECT_EQ(met("zone-d"), "1 of power 1, 4+ against 5+;") << "alone, its patrol adds 1";
+  for (int i = 1; i <= 3; ++i) g.play(fmt::format("sail red-fleet-{}", i));
+  EXPECT_EQ(met("zone-d"), "1 of power 1, 3+ against 4+;") << "four vessels add 1";
+  EXPECT_EQ(met("zone-a"), "");
+  g.play("sail-to zone-a"), g.play("sail-to zone-d"), g.play("intercept"), g.roll("interception", "1");
+  EXPECT_EQ(met("zone-d"), "1 of power 1, 3+ against 0+;") << "red has rolled";
+}
+
 TEST(Interception, NobodyNeedsToTry) {
   CLAUSES("BTS-C.8", "BTS-icept.2", "BTS-icept.5", "BTS-icept.10", "BTS-R.53");
   Moves g;

@@ -128,6 +128,7 @@ TEST(Prospect, TellsTheSupplyLineOfAForceWhereItWouldStand) {
   EXPECT_EQ(far.modifier, 1);  // his general rates 9
   EXPECT_EQ(g.refusal("red-2"), "BTS-force.1");
   EXPECT_EQ(g.refusal("red-1", "zone-a"), "BTS-M.20");
+  EXPECT_EQ(g.refusal("red-fleet-1", "zone-a"), "BTS-sea.1");
 }
 
 TEST(Prospect, TellsWhoCouldAnswer) {

@@ -1,6 +1,7 @@
 // Interception: moving and stationary side, one after the other.
 #include "by_the_sword/conduct.hpp"
 #include "by_the_sword/effects.hpp"
+#include "by_the_sword/sea/crossing.hpp"
 #include "by_the_sword/sea/sailing.hpp"
 
 namespace linstock::by_the_sword {
@@ -37,6 +38,8 @@ bool over(const State& s, const Table& t, PowerId by, PowerId of) {
   return !may_meet(s, t, by == mover ? of : by) || !has_roll(s, t, by, of);
 }
 
+constexpr int intercepts_with = 5;  ///< on a die, modified                                      BTS-icept.6
+
 /// What is added to the roll of a side. BTS-icept.7 to BTS-icept.9, BTS-R.54
 int interception_modifier(const State& s, PowerId by, PowerId of) {
   const ZoneId zone = zone_of_meeting(s);
@@ -57,6 +60,27 @@ List<PowerId, power_count> all_in_order(const State& s, const Table& t) {
 }
 
 }  // namespace
+
+Crossing crossing_of(const State& known, const Table& t, VesselId vessel, ZoneId zone) {
+  State there = known;
+  if (!there.group.vessels.contains(vessel)) {
+    there.group = {};
+    there.group.vessels.insert(vessel);
+  }
+  for (VesselId v : there.group.vessels) there.vessels[v].port = {}, there.vessels[v].zone = zone;
+  Crossing crossing{vessel, zone, {}};
+  const PowerId mover = group_owner(there);
+  for (PowerId power : all_in_order(there, t)) {
+    if (!may_meet(there, t, power)) continue;
+    const auto needs = [&](PowerId by, PowerId of) {
+      const bool rolls = has_roll(there, t, by, of);
+      return static_cast<std::uint8_t>(rolls ? intercepts_with - interception_modifier(there, by, of) : 0);
+    };
+    const auto vessels = static_cast<std::uint8_t>(vessels_at_sea(there, power, zone).size());
+    crossing.meetings.push_back({power, vessels, needs(power, mover), needs(mover, power)});
+  }
+  return crossing;
+}
 
 bool Interceptions::obsolete(const State& s, const Table&) const { return s.group.vessels.empty(); }
 
@@ -102,7 +126,7 @@ void InterceptRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const ZoneId zone = zone_of_meeting(s);
   (by == mover ? s.group.tried : s.group.tried_by).insert(other);
   const int modifier = interception_modifier(s, by, of);
-  const bool success = faces[0] + modifier >= 5;
+  const bool success = faces[0] + modifier >= intercepts_with;
   play.say(InterceptionRolled{by, of, zone, faces[0], static_cast<std::int8_t>(modifier), success},
            "BTS-icept.6"_clause);
   if (!success) return;

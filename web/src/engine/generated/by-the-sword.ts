@@ -1372,7 +1372,21 @@ export interface Prospect {
   answering: Answering[];
 }
 
+export interface Meeting {
+  power: Id | null;
+  vessels: number;
+  they_need: number;
+  own_need: number;
+}
+
+export interface Crossing {
+  vessel: Id | null;
+  zone: Id | null;
+  meetings: Meeting[];
+}
+
 export interface Measured {
   account: Account | null;
   prospect: Prospect | null;
+  crossing: Crossing | null;
 }

@@ -15,7 +15,7 @@ import { Bidding } from './economy/sale';
 import { AgreeResult, EnterResult } from './hand_over/result_form';
 import { routeOf } from './scenes/scenes';
 import { DrawnUp, Offered, Talks } from './treaties/talks';
-import { marchingIn, positionOf, viewOf } from './types/position';
+import { marchingIn, positionOf, underWay, viewOf } from './types/position';
 import { islandCard, islandSpoken } from './view/ahead';
 import { IslandHand } from './view/island_hand';
 import { marchSoFar } from './view/march_so_far';
@@ -71,7 +71,7 @@ function useAhead({ match, question, picked, view }: Shown) {
       return { question: open && placedQuestion(open), picked: picked.value, view: onMap, reach: [] };
     };
     return new LookingAhead(connection, match.id, asked, (of, on) =>
-      wantedOnIsland(of, on, marchingIn(match.view.value ?? shown.current)[0] ?? null),
+      wantedOnIsland(of, on, underWay(match.view.value ?? shown.current)),
     );
   }, [match, question, picked]);
   const ahead = useComputed(() => {

@@ -68,6 +68,9 @@ export function marchingIn(view: Fields): Id[] {
   return force ? [force, ...picked] : [];
 }
 
+/** The force on the march, or the first vessel of the group that sails. */
+export const underWay = (view: Fields): Id | null => marchingIn(view)[0] ?? viewOf(view).group.vessels[0] ?? null;
+
 type Standing = readonly [Id, Marker];
 
 const plain = {

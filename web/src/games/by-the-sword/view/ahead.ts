@@ -1,5 +1,5 @@
-// What a look-ahead on the island says: beside the odds the supply of a force where it would stand, and who could answer.
-import type { Measured, Prospect } from '../../../engine/generated/by-the-sword';
+// What a look-ahead on the island says: beside the odds the supply of a force where it would stand, and who could answer or intercept.
+import type { Measured } from '../../../engine/generated/by-the-sword';
 import { typed } from '../../../engine/typed';
 import type { Fields } from '../../../engine/types';
 import type { Card } from '../../../map/ahead_card';
@@ -7,26 +7,29 @@ import { cardOf, spokenOf } from '../../../map/ahead_words';
 import type { Preview } from '../../../panels/looking_ahead';
 import { nameOf, sentence } from '../../../words/said';
 
-const prospectOf = (found: Preview | null): Prospect | null =>
-  found?.measured ? typed<Measured>(found.measured).prospect : null;
+const measuredIn = (found: Preview | null): Measured | null =>
+  found?.measured ? typed<Measured>(found.measured) : null;
 
-/** Supply, and who could answer, one line each. */
-function notesOf(prospect: Prospect): string[] {
-  const told = ['ahead-supply', ...(prospect.answering.length ? ['ahead-answering'] : [])];
-  return told.map((id) => sentence('page', id, prospect as unknown as Fields));
+/** Supply, who could answer, who could intercept, one line each. */
+function notesOf({ prospect, crossing }: Measured): string[] {
+  const say = (id: string, of: object): string => sentence('page', id, of as Fields);
+  const notes: string[] = [];
+  if (prospect) notes.push(say('ahead-supply', prospect));
+  if (prospect?.answering.length) notes.push(say('ahead-answering', prospect));
+  if (crossing?.meetings.length) notes.push(say('ahead-crossing', crossing));
+  return notes;
 }
 
 export function islandCard(found: Preview | null): Card | null {
-  const prospect = prospectOf(found);
+  const measured = measuredIn(found);
   const card = cardOf(found);
-  if (!prospect) return card;
-  const notes = notesOf(prospect);
-  return card
-    ? { ...card, notes: [...card.notes, ...notes] }
-    : { at: prospect.at ?? '', title: nameOf(prospect.at ?? ''), sides: [], notes };
+  const notes = measured ? notesOf(measured) : [];
+  if (!measured || !notes.length) return card;
+  const at = measured.prospect?.at ?? measured.crossing?.zone ?? '';
+  return card ? { ...card, notes: [...card.notes, ...notes] } : { at, title: nameOf(at), sides: [], notes };
 }
 
 export function islandSpoken(found: Preview | null): string {
-  const prospect = prospectOf(found);
-  return [spokenOf(found), ...(prospect ? notesOf(prospect) : [])].filter(Boolean).join('; ');
+  const measured = measuredIn(found);
+  return [spokenOf(found), ...(measured ? notesOf(measured) : [])].filter(Boolean).join('; ');
 }

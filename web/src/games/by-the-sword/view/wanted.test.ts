@@ -28,3 +28,8 @@ test('of one on the march how it would stand where it may go', () => {
   expect(wantedOnIsland(asked, 'red-2', 'red-1')?.measure).toBeUndefined();
   expect(wantedOnIsland(asked, 'orc-hill', 'red-1')).toBeNull();
 });
+
+test('of vessels under way, whom they would meet', () => {
+  const asked = asking(answer('sail-to zone-b', 'sail-to', { zone: 'zone-b' }), answer('anchor', 'anchor', {}));
+  expect(wantedOnIsland(asked, 'zone-b', 'red-fleet-1')?.measure).toEqual({ from: 'red-fleet-1', to: 'zone-b' });
+});
