@@ -242,6 +242,7 @@ async function spotNow(tab, line) {
     const [button] = ['button[data-line]', 'form.ranged[data-line] button'].flatMap((what) =>
       [...document.querySelectorAll(`.question ${what}`)].filter((b) => b.closest('[data-line]').dataset.line === line),
     );
+    if (!button) throw new Error(`${line} is not offered: ${document.querySelector('.question')?.innerText.slice(0, 300)}`);
     button.scrollIntoView({ block: 'nearest' });
     const box = button.getBoundingClientRect();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -309,7 +310,9 @@ export async function keyOnBoard(tab, space) {
   }
 }
 
-/** Answers until the match is over, or as often as is said: how many answers it took. */
+const keyOf = (tab) => tab.evaluate(() => document.querySelector('.question')?.dataset.question);
+
+/** Answers until the match is over, or as often as is said: how many answers it took. What another does may take a question away. */
 export async function play(
   tab,
   { give = click, by = give === key ? 'key' : 'click', choose = bold, most = 3_000, each = async () => {} } = {},
@@ -318,7 +321,9 @@ export async function play(
   for (let turn = 0; ; ++turn) {
     if (!now || turn === most) return turn;
     await each(now, turn);
-    await give(tab, choose(now, turn), now);
+    await give(tab, choose(now, turn), now).catch(async (why) => {
+      if ((await keyOf(tab)) === now.key) throw why;
+    });
     now = await asked(tab, now.key, 60_000, by);
   }
 }
