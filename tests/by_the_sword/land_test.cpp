@@ -56,6 +56,29 @@ TEST(LandMove, GoesTwoAreasAndAThirdByAForceMarch) {
   EXPECT_TRUE(g.moved("red-1"));
 }
 
+TEST(LandMove, TellsBeforehandHowFarItMayGo) {
+  CLAUSES("BTS-land.3", "BTS-land.6", "BTS-land.7", "BTS-march.1", "BTS-R.35");
+  Moves g;
+  g.force("red", "dewbury", 1500, 8), g.force("blue", "heatherlawn", 700);
+  g.land();
+  g.play("move red-1");
+  const auto reach = [&] {
+    std::string all;
+    for (const MarchEnd& m : MarchOn{}.reach(g.state(), g.table()))
+      all +=
+          fmt::format("{} {}{}; ", ByTheSword::names(g.table())(m.space), m.cost, m.forced ? " forced" : "");
+    return all;
+  };
+  EXPECT_EQ(
+      reach(),
+      "hidden-hollow 1; melting-sands 1; castle-1 1; heatherlawn 2; gaudy-greene 2; red-dune 2; "
+      "lair-of-the-lizard 2; britton 3 forced; oxleaf 3 forced; sheep-meade 3 forced; spruceton 3 forced; ");
+  g.play("to hidden-hollow");
+  EXPECT_EQ(
+      reach(),
+      "dewbury 1; melting-sands 1; heatherlawn 1; gaudy-greene 1; castle-1 2 forced; red-dune 2 forced; ");
+}
+
 TEST(LandMove, ExampleOfAttritionOnAForceMarch) {
   CLAUSES("BTS-X.23", "BTS-march.3", "BTS-march.4", "BTS-march.6", "BTS-T.attrition", "BTS-R.2");
   const auto left = [](int rating, std::string_view dice, Skill skill = Skill::none) {

@@ -168,6 +168,23 @@ await check('a force is dragged into the next area; dropped where it stands, it 
   fault(tab);
 });
 
+await check('what a force may reach is marked with its distance, and a click two areas off marches there', async () => {
+  const tab = await campaign();
+  const now = await until(tab, 'march-on', click, 'to ');
+  await tab.locator('[data-cost-of]', { hasText: '2' }).first().waitFor();
+  const far = await tab.locator('[data-cost-of]').evaluateAll((all) => all.filter((it) => it.textContent === '2').map((it) => it.dataset.costOf));
+  const offered = new Set(now.answers.map(({ line }) => line.split(' ')[1]));
+  const free = far.find((area) => !offered.has(area));
+  expect(free, `areas two off: ${far}`);
+  const { x, y } = await middle(tab, free);
+  await tab.mouse.click(x, y);
+  await tab.waitForFunction((key) => !['', key].includes(document.querySelector('.question')?.dataset.question ?? ''), now.key);
+  await still(tab);
+  const { places } = await viewOf(tab);
+  expect(Object.values(places).some(({ value }) => value?.owner === 'red' && value.at === free), `one stands in ${free}`);
+  fault(tab);
+});
+
 await check('chances are told before one chooses: of a force march over its area, of what one may declare by a button', async () => {
   const tab = await campaign();
   const open = neighbour(await until(tab, 'march-on', click, 'to '));

@@ -275,6 +275,33 @@ void MarchOn::options(const State& s, const Table& t, Options& out) const {
   if (!must_go || !goes_on) out.add(verb::halt);
 }
 
+std::vector<MarchEnd> MarchOn::reach(const State& s, const Table& t) const {
+  struct End {
+    March march;
+    AreaId at;
+    List<AreaId, 4> path{};
+  };
+  std::vector<MarchEnd> out;
+  AreaSet seen = AreaSet::of(s.place(s.march.force).at);
+  std::vector<End> ends{{s.march, s.place(s.march.force).at}};
+  const auto go_on = [&](std::size_t from, bool forced) {
+    for (const auto& way : t.map.from(ends[from].at)) {
+      End end = ends[from];
+      if (no_step(s, t, end.march, end.at, way.to, forced)) continue;
+      end.march = after_step(s, t, end.march, end.at, way.to, forced);
+      end.at = way.to, end.path.add(way.to);
+      if (!seen.contains(way.to) && !no_end(s, t, end.march, way.to)) {
+        seen.insert(way.to);
+        out.push_back({way.to, static_cast<std::uint8_t>(end.path.size()), forced, end.path});
+      }
+      if (!forced && !would_halt(s, t, end.march, way.to)) ends.push_back(end);
+    }
+  };
+  for (std::size_t i = 0; i < ends.size(); ++i) go_on(i, false);
+  for (std::size_t i = 0; i < ends.size(); ++i) go_on(i, true);
+  return out;
+}
+
 std::optional<Refusal> MarchOn::refuse(const State& s, const Table& t, const Choice& c) const {
   const AreaId at = s.place(s.march.force).at;
   switch (c.verb.index()) {

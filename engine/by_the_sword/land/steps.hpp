@@ -62,10 +62,21 @@ struct BreakContact {
   ForceId force;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(BreakContact, force)
 };
+/// An area in which the move may end, by so many more areas, the last of them perhaps by a force march.
+struct MarchEnd {
+  AreaId space;
+  std::uint8_t cost = 0;
+  bool forced = false;  ///< BTS-march.1
+  List<AreaId, 4> path{};
+};
+BOOST_DESCRIBE_STRUCT(MarchEnd, (), (space, cost, forced, path))
+
 /// Asks how the moving force goes on: where to, whom it picks up, what it drops off or leaves to pin the
 /// enemy.
 ///                                                                      BTS-land.3, BTS-force.5, BTS-land.8
 struct MarchOn {
+  /// Each by the fewest areas, and without a force march where one is not needed.
+  std::vector<MarchEnd> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("BTS-land.3", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(MarchOn)
 };
 /// The moving force enters an area, unless the weather has stopped it.                      BTS-land.3

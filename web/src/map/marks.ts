@@ -19,7 +19,12 @@ export interface Marks {
 export const placesIn = (view: Fields): Record<Id, Id | null> => (view['at'] ?? {}) as Record<Id, Id | null>;
 
 /** Besides the next space, any space within reach of the march can be chosen. */
-export function marksOf(question: Question | null, picked: Id | null, view: Fields, reach: Reached[] = []): Marks {
+export function marksOf(
+  question: Question | null,
+  picked: Id | null,
+  view: Fields,
+  reach: readonly Reached[] = [],
+): Marks {
   const at = placesIn(view);
   const isUnit = (id: Id): boolean => id in at;
   const units = new Set<Id>();

@@ -100,9 +100,12 @@ interface CostProps {
   previewed: boolean;
 }
 
-/** The cost of coming to a space, at its upper right, or at the lower left of its stack, whose leader and number stay free. */
+/**
+ * The cost of coming to a space: at the lower left of its stack, whose leader and number stay free; else amid an area, below its
+ * name, and at the upper right of a point.
+ */
 export function Cost({ space, stack, points, previewed }: CostProps): VNode {
-  const off = space.ring * 0.78;
+  const off = space.outline ? 0 : space.ring * 0.78;
   const [x, y] = stack ? [stack.x - 46, stack.y + 34] : [space.x + off, space.y - off];
   return (
     <g

@@ -45,7 +45,7 @@ export type Click =
   | { does: 'nothing' };
 
 /** What a click on a unit or space does. A click on the picked one gives `pick` again; callers then drop the pick. */
-export function click(question: Question | null, picked: Id | null, id: Id, reach: Reached[] = []): Click {
+export function click(question: Question | null, picked: Id | null, id: Id, reach: readonly Reached[] = []): Click {
   if (!question) return { does: 'nothing' };
   if (id === picked) return { does: 'pick', id };
   const about = narrowed(question, picked).filter((a) => idsOf(a).includes(id));
@@ -54,7 +54,7 @@ export function click(question: Question | null, picked: Id | null, id: Id, reac
   if (one) return { does: 'answer', answer: one };
   if (about.length) return { does: 'pick', id };
   const far = reach.find((r) => r.space === id);
-  if (far) return { does: 'go', path: far.path };
+  if (far) return { does: 'go', path: [...far.path] };
   if (draftOf(question).includes(id)) return { does: 'take-back', part: id };
   return picked ? click(question, null, id, reach) : { does: 'nothing' };
 }

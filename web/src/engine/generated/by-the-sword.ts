@@ -1390,3 +1390,10 @@ export interface Measured {
   prospect: Prospect | null;
   crossing: Crossing | null;
 }
+
+export interface Reached {
+  space: Id | null;
+  cost: number;
+  forced: boolean;
+  path: Id[];
+}

@@ -21,6 +21,7 @@ import { IslandHand } from './view/island_hand';
 import { marchSoFar } from './view/march_so_far';
 import { placedQuestion } from './view/on_board';
 import { island, placementOf } from './view/placement';
+import { useReach } from './view/use_reach';
 import { wantedOnIsland } from './view/wanted';
 
 export { NewsMap } from './news/news_map';
@@ -87,9 +88,10 @@ export function Table(shown: Shown): JSX.Element {
   answer.current = onAnswer;
   const at = useComputed(() => positionOf(match.view.value ?? view).at);
   const marching = useComputed(() => marchingIn(match.view.value ?? view));
+  const reach = useReach(match, question);
   const hand = useMemo(
-    () => new IslandHand(match, question, picked, at, marching, (of) => answer.current(of)),
-    [match, question, picked, at, marching],
+    () => new IslandHand(match, question, picked, at, marching, reach, (of) => answer.current(of)),
+    [match, question, picked, at, marching, reach],
   );
   const { looking, ahead } = useAhead(shown);
   const own = hand.marks.value;

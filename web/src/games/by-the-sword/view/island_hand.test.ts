@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Match } from '../../../engine/match';
 import { typed } from '../../../engine/typed';
-import type { Answer, Id, Question } from '../../../engine/types';
+import type { Answer, Id, Question, Reached } from '../../../engine/types';
 import { IslandHand } from './island_hand';
 
 const moving: Record<string, readonly string[]> = {
@@ -38,9 +38,10 @@ function stage(irrevocable = false) {
     },
   };
   const onAnswer = vi.fn((answer: Answer) => void match.answer(answer.text));
-  const hand = new IslandHand(typed<Match>(match), question, signal(null), at, signal([]), onAnswer);
+  const reach = signal<readonly Reached[]>([]);
+  const hand = new IslandHand(typed<Match>(match), question, signal(null), at, signal([]), reach, onAnswer);
   const rest = (): Promise<void> => new Promise((on) => setTimeout(on, 0));
-  return { hand, given, rest, onAnswer };
+  return { hand, given, reach, rest, onAnswer };
 }
 
 test('a force that is picked up begins to move; dropped where it stood, it has not', async () => {
@@ -59,6 +60,18 @@ test('dropped two areas off it marches area by area', async () => {
   hand.drop('red-1', 'sheep-meade');
   await rest();
   expect(given).toEqual(['move red-1', 'to hidden-hollow', 'to sheep-meade']);
+});
+
+test('an area in reach is marked with how far it is; clicked, it is marched to area by area', async () => {
+  const { hand, given, reach, rest } = stage();
+  hand.point('red-1');
+  await rest();
+  reach.value = [{ space: 'sheep-meade', cost: 2, path: ['hidden-hollow', 'sheep-meade'] }];
+  expect(hand.marks.value.cost.get('sheep-meade')).toBe(2);
+  expect(hand.marks.value.spaces.has('sheep-meade')).toBe(true);
+  hand.point('sheep-meade');
+  await rest();
+  expect(given.slice(1)).toEqual(['to hidden-hollow', 'to sheep-meade']);
 });
 
 test('a move that cannot be taken back begins only where the force is dropped', async () => {

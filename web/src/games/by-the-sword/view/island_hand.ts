@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 
 import type { Match } from '../../../engine/match';
-import type { Answer, Id, Question } from '../../../engine/types';
+import type { Answer, Id, Question, Reached } from '../../../engine/types';
 import type { Marks } from '../../../map/marks';
 import { click } from '../../../panels/choosing';
 import { ways } from '../types/island';
@@ -21,16 +21,18 @@ export class IslandHand {
     private readonly at: ReadonlySignal<ReadonlyMap<Id, Id>>,
     /** The forces on the march. */
     private readonly marching: ReadonlySignal<readonly Id[]>,
+    /** Where they may go on to. */
+    private readonly reach: ReadonlySignal<readonly Reached[]>,
     private readonly onAnswer: (answer: Answer) => void,
   ) {}
 
   readonly marks = computed<Marks>(() =>
-    marksFor(this.asked.value, this.picked.value, this.at.value, this.marching.value),
+    marksFor(this.asked.value, this.picked.value, this.at.value, this.marching.value, this.reach.value),
   );
 
   private readonly asked = computed(() => this.question.value && placedQuestion(this.question.value));
 
-  readonly point = (on: Id): void => this.queue(async (question) => this.pointNow(question, on));
+  readonly point = (on: Id): void => this.queue((question) => this.pointNow(question, on));
 
   /** A force that is picked up begins its move, if that can be taken back, so that the board shows where it may go. */
   readonly lift = (unit: Id): void =>
@@ -49,11 +51,12 @@ export class IslandHand {
     });
   }
 
-  private pointNow(question: Question, on: Id): void {
+  private async pointNow(question: Question, on: Id): Promise<void> {
     const { picked } = this;
     const meant = meantBy(question, picked.peek(), on);
-    const what = click(question, picked.peek(), meant);
+    const what = click(question, picked.peek(), meant, this.reach.peek());
     if (what.does === 'answer') this.give(what.answer);
+    else if (what.does === 'go') return this.along(what.path);
     else if (what.does === 'pick') picked.value = what.id === picked.peek() ? null : what.id;
     else picked.value = null;
   }
@@ -76,6 +79,16 @@ export class IslandHand {
     const begins = movesOf(question, unit);
     if (begins) await this.match.answer(begins.text, 'whole');
     if (begins || lifted || this.at.peek().get(unit) !== space) await this.marchTo(unit, space);
+  }
+
+  /** Marches through these areas, as far as that can be taken back. */
+  private async along(path: readonly Id[]): Promise<void> {
+    for (const area of path) {
+      const next = this.asked.peek()?.answers.find((a) => a.verb === 'to' && a.args['area'] === area);
+      if (!next || next.irrevocable) return;
+      await this.match.answer(next.text, 'whole');
+      if (this.match.refusal.peek()) return;
+    }
   }
 
   /** Marches area by area as long as the engine offers the next; a force march is chosen on purpose, never by a drag. */

@@ -1,5 +1,5 @@
 // What the board makes of a question: harbours and regions are chosen by what is drawn of them.
-import type { Answer, Fields, Id, Question } from '../../../engine/types';
+import type { Answer, Fields, Id, Question, Reached } from '../../../engine/types';
 import { type Marks, marksOf } from '../../../map/marks';
 import { narrowed } from '../../../panels/choosing';
 import { areaOf, areas, harbourSpace } from '../types/island';
@@ -29,16 +29,17 @@ export function meantBy(question: Question, picked: Id | null, on: Id): Id {
 
 /**
  * The marks for a question that `placedQuestion` gave: the territories of regions that may be chosen, too, and as chosen the
- * forces that are on the march.
+ * forces that are on the march, with what they may reach.
  */
 export function marksFor(
   question: Question | null,
   picked: Id | null,
   at: ReadonlyMap<Id, Id>,
   marching: readonly Id[] = [],
+  reach: readonly Reached[] = [],
 ): Marks {
   const view = { at: Object.fromEntries(at) } satisfies Fields;
-  const asked = marksOf(question, picked, view);
+  const asked = marksOf(question, picked, view, reach);
   const marks = { ...asked, chosen: new Set([...asked.chosen, ...(question ? marching : [])]) };
   const regions = regionsIn(question ? narrowed(question, picked) : []);
   if (!regions.size) return marks;
