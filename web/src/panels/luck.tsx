@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Match } from '../engine/match';
 import type { Summary } from '../engine/types';
 import { spoken } from '../words/catalogue';
-import { nameOf, t, words } from '../words/said';
+import { nameOf, t } from '../words/said';
 import { favoured, luckiest } from './turning_points';
 import './summary.css';
 
@@ -39,7 +39,7 @@ function Bar({ got, expected, most }: { got: number; expected: number; most: num
 function verdict(luck: Summary['luck']): string {
   const battles = favoured(luck);
   if (battles) return t('luck-favoured', { seat: battles });
-  for (const is of ['sp-inflicted', 'effect-dice']) {
+  for (const is of ['sp-inflicted', 'effect-dice', 'shooting-hits']) {
     const best = luckiest(luck, is);
     if (best) return t(`luck-favoured-${is}`, { seat: best.seat, more: figure(best.more, 1) });
   }
@@ -48,7 +48,7 @@ function verdict(luck: Summary['luck']): string {
 
 export function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element | null {
   const seats = [...new Set(luck.map((l) => l.seat))];
-  const names = [...new Set(luck.map((l) => l.name))].filter((name) => words.value.has('page', `luck-${name}`));
+  const names = [...new Set(luck.map((l) => l.name))];
   if (!names.length) return null;
   return (
     <section aria-labelledby="luck">

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import german from '../../../data/page/words.de.json';
 import english from '../../../data/page/words.en.json';
+import promptInGerman from '../../../data/prompt/words.de.json';
+import promptInEnglish from '../../../data/prompt/words.en.json';
 
 const source = new URL('..', import.meta.url);
 
@@ -23,6 +26,19 @@ test('whatever the page says is in its catalogue', () => {
       .map((id) => `${file}: ${id}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('whatever the engine counts as luck has its words on the page and at the prompt', () => {
+  const programs = new URL('../../../engine/opponent/', import.meta.url);
+  const summaries = readdirSync(programs, { recursive: true, encoding: 'utf8' }).filter((f) =>
+    f.endsWith('/summary.cpp'),
+  );
+  const names = summaries
+    .map((file) => readFileSync(new URL(file, programs), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\bcount\("([a-z-]+)"/g)].map((one) => `luck-${one[1]}`));
+  expect(names.length).toBeGreaterThan(10);
+  for (const catalogue of [english.page, german.page, promptInEnglish.prompt, promptInGerman.prompt])
+    expect(names.filter((name) => !(name in catalogue))).toEqual([]);
 });
 
 /** The prefixes of ids that are composed: t(`pickup-${size}`). */
