@@ -74,6 +74,7 @@ std::int64_t count_of(const json::value* v) {
 std::uint64_t magnitude(std::int64_t n) { return static_cast<std::uint64_t>(n < 0 ? -n : n); }
 
 bool equals(const json::value* v, std::string_view word) {
+  if (word == "null") return !v || v->is_null();
   if (v && v->is_string()) return view(*v) == word;
   return v && (v->is_int64() || v->is_uint64()) && fmt::format("{}", count_of(v)) == word;
 }
@@ -132,7 +133,32 @@ std::string Words::reason(const Reason& why) const {
 }
 std::string Words::reason(std::string_view id, const json::object& args, std::string_view english) const {
   const auto* sentence = find("reasons", id);
-  return sentence ? fill(*sentence, args) : std::string{english};
+  if (!sentence) return std::string{english};
+  json::object told;
+  for (const auto& kv : args) told[kv.key()] = told_argument(kv.value());
+  return fill(*sentence, told);
+}
+
+/// An argument of a reason, a word as it is written there: "0.3" gets the decimal mark of the language, and
+/// "perth, dunkeld" becomes a list if all of it has names.
+json::value Words::told_argument(const json::value& arg) const {
+  if (!arg.is_string()) return arg;
+  const std::string_view text = view(arg);
+  const auto digits = [](std::string_view s) {
+    return !s.empty() && s.find_first_not_of("0123456789") == s.npos;
+  };
+  const auto point = text.find('.');
+  if (point != text.npos && digits(text.substr(0, point)) && digits(text.substr(point + 1)))
+    return json::string(fmt::format("{}{}{}", text.substr(0, point), decimal_mark(), text.substr(point + 1)));
+  if (!text.contains(", ")) return arg;
+  json::array list;
+  for (std::string_view rest = text;;) {
+    const auto end = std::min(rest.find(", "), rest.size());
+    if (!named(rest.substr(0, end))) return arg;
+    list.emplace_back(rest.substr(0, end));
+    if (end == rest.size()) return list;
+    rest.remove_prefix(end + 2);
+  }
 }
 
 std::vector<std::string> Words::ids(std::string_view group) const {
@@ -226,6 +252,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   }
   if (format == "signed") return fmt::format("{:+}", count_of(v));
   if (format == "inches") return decimal((magnitude(count_of(v)) + 50) / 100, 10, count_of(v) < 0);
+  if (format == "rounded-down") return rounded_down(magnitude(count_of(v)), count_of(v) < 0);
   if (format == "halves") return halves(count_of(v));
   if (format == "degrees") return decimal(magnitude(count_of(v)), 100, count_of(v) < 0);
   if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
@@ -234,15 +261,26 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
 
 /// Formats n / of: with 10, one decimal ("3.4", "3.0"); with 100, without trailing zeros ("22.5", "30").
 std::string Words::decimal(std::uint64_t n, std::uint64_t of, bool negative) const {
-  const auto* point = find("grammar", "decimal");
   std::string digits = fmt::format("{:0{}}", n % of, of == 10 ? 1 : 2);
   while (of > 10 && digits.ends_with('0')) digits.pop_back();
   const bool minus = negative && n;
-  return fmt::format("{}{}{}{}", minus ? "-" : "", n / of,
-                     digits.empty() ? ""
-                     : point        ? *point
-                                    : ".",
-                     digits);
+  return fmt::format("{}{}{}{}", minus ? "-" : "", n / of, digits.empty() ? "" : decimal_mark(), digits);
+}
+
+std::string_view Words::decimal_mark() const {
+  const auto* mark = find("grammar", "decimal");
+  return mark ? std::string_view{*mark} : ".";
+}
+
+std::string Words::number(double n, int places) const {
+  std::string s = fmt::format("{:.{}f}", n, places);
+  if (const auto point = s.find('.'); point != s.npos) s.replace(point, 1, decimal_mark());
+  return s;
+}
+
+/// Formats 1/1000 as a decimal that is never more than the number: "8.75", "9.0".
+std::string Words::rounded_down(std::uint64_t n, bool negative) const {
+  return n % 100 < 10 ? decimal(n / 100, 10, negative) : decimal(n / 10, 100, negative);
 }
 
 /// Formats a list: "Montrose, Irish 1 and Irish 2". With `fold`: "Montrose and 2 Irish". With `each
@@ -260,10 +298,17 @@ std::string Words::list(const json::array& a, std::string_view format) const {
   for (std::size_t i = 0; i < names.size();) {
     std::size_t n = 1;
     while (i + n < names.size() && stem(names[i]) == stem(names[i + n]) && stem(names[i]) != names[i]) ++n;
-    folded.push_back(n == 1 ? names[i] : fmt::format("{} {}", n, stem(names[i])));
+    folded.push_back(n == 1 ? names[i] : fmt::format("{} {}", n, counted(a[i], stem(names[i]))));
     i += n;
   }
   return join(folded);
+}
+
+/// What several units are called that differ only in their number, of which this is one.
+std::string_view Words::counted(const json::value& unit, std::string_view stem) const {
+  const std::string_view id = unit.is_string() ? view(unit) : "";
+  const auto* several = find("counted", id.substr(0, id.find_last_of('-')));
+  return several ? std::string_view{*several} : stem;
 }
 
 std::string Words::join(const std::vector<std::string>& words) const {

@@ -41,6 +41,8 @@ class Words {
   /// The sentence of a reason with names for its ids; the built-in English if no catalogue has it.
   std::string reason(const Reason& why) const;
   std::string reason(std::string_view id, const boost::json::object& args, std::string_view english) const;
+  /// A number with so many decimals, as the language writes it.
+  std::string number(double n, int places) const;
   /// A template with its fields filled in.
   std::string fill(std::string_view text, const boost::json::object& fields) const;
 
@@ -54,6 +56,10 @@ class Words {
   std::string list(const boost::json::array& a, std::string_view format) const;
   std::string dice(const boost::json::value& v) const;
   std::string decimal(std::uint64_t n, std::uint64_t of, bool negative) const;
+  std::string_view decimal_mark() const;
+  boost::json::value told_argument(const boost::json::value& arg) const;
+  std::string rounded_down(std::uint64_t n, bool negative) const;
+  std::string_view counted(const boost::json::value& unit, std::string_view stem) const;
   std::string join(const std::vector<std::string>& words) const;
 
   std::map<std::string, std::map<std::string, std::string, std::less<>>, std::less<>> groups_;

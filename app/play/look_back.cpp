@@ -29,8 +29,6 @@ double weight_of(const Summary::Battle& b) {
   return (1 - chance_of(b)) * lost;
 }
 
-std::string one_decimal(double x) { return fmt::format("{:.1f}", x); }
-
 /// A moment of the match: what its viewer had been told, and the position.
 struct Moment {
   std::size_t told = 0;
@@ -58,10 +56,10 @@ void Session::summary(Seat, const std::string&) {
                                           {"chance", in_percent(chance_of(b))}}),
                "");
     for (const auto& loss : b.losses)
-      say_clause(
-          message("summary-loss",
-                  {{"seat", loss.seat}, {"units", loss.units}, {"expected", one_decimal(loss.expected)}}),
-          "");
+      say_clause(message("summary-loss", {{"seat", loss.seat},
+                                          {"units", loss.units},
+                                          {"expected", words_.number(loss.expected, 1)}}),
+                 "");
   }
   if (!found.turning_points.empty()) {
     say(message("summary-turning"), Ink::bold);
@@ -76,7 +74,7 @@ void Session::summary(Seat, const std::string&) {
   for (const auto& l : found.luck)
     say_clause(message("luck-" + l.name, {{"seat", l.seat},
                                           {"got", fmt::format("{:.0f}", l.got)},
-                                          {"expected", one_decimal(l.expected)}}),
+                                          {"expected", words_.number(l.expected, 1)}}),
                "");
 }
 

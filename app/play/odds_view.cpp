@@ -38,7 +38,9 @@ const Odds::Mean* mean_of(const Odds& odds, const Odds::Spread& spread) {
   return nullptr;
 }
 
-std::string decimal(const Odds::Mean* mean) { return fmt::format("{:.1f}", mean ? mean->mean : 0); }
+std::string decimal(const Words& words, const Odds::Mean* mean) {
+  return words.number(mean ? mean->mean : 0, 1);
+}
 
 }  // namespace
 
@@ -70,10 +72,10 @@ void Session::show_end(const Odds& odds, const Odds::End& end, std::size_t width
   json::object fields{{"wins", pad(message("odds-wins", {{"seat", end.name}}), width)},
                       {"chance", pad(in_percent(end.chance), 6)}};
   fields["ways"] = ways;
-  fields["units"] = decimal(units);
+  fields["units"] = decimal(words_, units);
   fields["of"] = units ? units->most : 0;
-  fields["steps"] = decimal(mean_of(odds, end.name, "steps-lost"));
-  fields["leaders"] = leaders && leaders->mean > 0 ? fmt::format("{:.2f}", leaders->mean) : "";
+  fields["steps"] = decimal(words_, mean_of(odds, end.name, "steps-lost"));
+  fields["leaders"] = leaders && leaders->mean > 0 ? words_.number(leaders->mean, 2) : "";
   say(message(units ? "odds-end" : "odds-" + end.name, fields));
 }
 
@@ -127,14 +129,13 @@ void Session::show_odds(const Odds& odds) {
       say(message("odds-" + spread.name, {{"parts", values(spread)},
                                           {"seat", spread.seat},
                                           {"unit", spread.unit},
-                                          {"mean", decimal(mean_of(odds, spread))}}));
+                                          {"mean", decimal(words_, mean_of(odds, spread))}}));
   for (const auto& test : odds.tests)
     say(message("odds-test-" + test.is,
                 {{"unit", test.unit}, {"due", in_percent(test.due)}, {"results", chances(test.results)}}));
   for (const auto& unit : odds.unknown) say(message("odds-unknown", {{"unit", unit}}), Ink::dim);
   if (odds.samples)
-    say(message("odds-sampled",
-                {{"samples", odds.samples}, {"error", fmt::format("{:.1f}", odds.error * 100)}}),
+    say(message("odds-sampled", {{"samples", odds.samples}, {"error", words_.number(odds.error * 100, 1)}}),
         Ink::dim);
 }
 

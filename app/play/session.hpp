@@ -89,8 +89,10 @@ class Session {
   /// The command that a word names or abbreviates. If it could be several things, says so and sets
   /// `ambiguous`.
   const Command* command_of(Seat seat, std::string_view word, bool& ambiguous);
+  std::string answer_with(Seat seat, std::string_view word) const;
+  bool begins_answer(std::string_view word) const;
   /// Says which word of a line does not fit, what is allowed there, and what may have been meant.
-  /// The phases to which answers that begin with this word belong; nothing if no answer begins with it.
+  /// The other phases to which answers that begin with this word belong; nothing if no answer begins with it.
   std::optional<std::vector<std::string>> phases_of(std::string_view word) const;
   void explain_line(Seat seat, std::string_view line);
   void explain_word(std::string_view word, std::string_view before, const std::vector<std::string>& allowed);

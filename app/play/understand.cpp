@@ -64,11 +64,19 @@ std::vector<std::string> Session::first_words(Seat seat) const {
   return out;
 }
 
+/// Whether some answer of this game begins with the word, if perhaps not now: then it abbreviates no command.
+bool Session::begins_answer(std::string_view word) const {
+  return std::ranges::any_of(match_.language().verbs, [&](const VerbInfo& verb) {
+    const auto pattern = split_words(verb.pattern);
+    return verb.head == word || (!pattern.empty() && pattern[0] == word);
+  });
+}
+
 const Session::Command* Session::command_of(Seat seat, std::string_view word, bool& ambiguous) {
   const auto all = commands();
   if (word == "exit") word = "quit";
   if (const auto it = std::ranges::find(all, word, &Command::name); it != all.end()) return &*it;
-  if (match_.language().is_head(word)) return nullptr;
+  if (begins_answer(word)) return nullptr;
   const auto answers = first_words(seat);
   if (std::ranges::find(answers, word) != answers.end()) return nullptr;
   std::vector<std::string> names;
@@ -122,6 +130,20 @@ std::vector<std::string> Session::next_words(Seat seat, std::span<const std::str
   return out;
 }
 
+/// The only whole answer of the seat in which the word stands, if not at its beginning: "card fire"; "":
+/// none.
+std::string Session::answer_with(Seat seat, std::string_view word) const {
+  std::string found;
+  if (const auto q = match_.question(seat))
+    for (const Answer& a : q->answers) {
+      const auto words = split_words(a.text);
+      if (a.role == Role::part || std::ranges::find(words, word) == words.end()) continue;
+      if (!found.empty()) return {};
+      found = a.text;
+    }
+  return found;
+}
+
 std::optional<std::vector<std::string>> Session::phases_of(std::string_view word) const {
   const auto file = fmt::format("data/page/{}.{}.json", match_.game(), local_.language);
   Words page;  // which names the phase of each question
@@ -135,6 +157,7 @@ std::optional<std::vector<std::string>> Session::phases_of(std::string_view word
     for (const QuestionInfo& q : find_game(match_.game())->questions)
       if (q.answered_by(verb.name)) add_once(*phases, page.raw("names", q.is));
   }
+  if (phases) std::erase(*phases, page.raw("names", asked_kind_));  // it is that phase already
   return phases;
 }
 
@@ -149,8 +172,10 @@ void Session::explain_line(Seat seat, std::string_view line) {
   if (std::ranges::find(first, words[0]) == first.end()) {
     const auto known = phases_of(words[0]);
     if (known)
-      return complain(
-          message("not-now", {{"word", words[0]}, {"phases", some_of(*known)}, {"allowed", some_of(first)}}));
+      return complain(message("not-now", {{"word", words[0]},
+                                          {"near", answer_with(seat, words[0])},
+                                          {"phases", some_of(*known)},
+                                          {"allowed", some_of(first)}}));
     return explain_word(words[0], "", first);
   }
   for (std::size_t n = 1; n < words.size(); ++n) {

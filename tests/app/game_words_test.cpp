@@ -1,6 +1,7 @@
 // Every game has a sentence for everything that can be said of it, in every language that it speaks.
 #include <set>
 
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
@@ -258,6 +259,64 @@ TEST(GentlemenWords, ABattleWonAtNightfallIsWonByTheHeavierLosses) {
       won("de", "parliament", "time"),
       "Parlament gewinnt die Schlacht: Die letzte Runde ist vorbei, und der Feind hat, gemessen an seinem "
       "Heer, die höheren Verluste.");
+}
+
+TEST(GentlemenWords, ACommandIsToldWithItsSide) {  // both sides may have a left wing
+  for (const auto& [language, text] : {std::pair{"en", "Left-wing of the Royalists is demoralised."},
+                                       {"de", "Royalisten, left-wing: demoralisiert."}})
+    EXPECT_EQ(words_of("and-gentlemen-all", language)
+                  .say("events", "demoralised",
+                       boost::json::object{{"side", "royalist"}, {"command", "left-wing"}}),
+              text);
+}
+
+/// A move of 8.75″ is told as it was, and a limit as it may be typed.
+TEST(TabletopWords, LimitsAreNeverRoundedUp) {
+  for (const auto* game : {"and-gentlemen-all", "declare-thee-sir", "matchlocks"})
+    for (const auto& [language, limit] : {std::pair{"en", "8.75″"}, {"de", "8,75″"}}) {
+      const auto words = words_of(game, language);
+      const boost::json::object fields{{"allowed", 8'750},
+                                       {"requested", 9'000},
+                                       {"in", "inch"},
+                                       {"spent", 8'750},
+                                       {"allowance", 9'000},
+                                       {"formation", "line"},
+                                       {"at", {{"x", 22'300}, {"y", 15'900}, {"facing", 0}}}};
+      for (const auto& said : {words.say("measure", "proof", fields), words.say("reach", "so-far", fields),
+                               words.say("reach", "next-leg", fields)})
+        EXPECT_TRUE(said.contains(limit)) << game << ": " << said;
+    }
+}
+
+TEST(TabletopWords, WhereNothingIsAllowedNoDistanceIsTold) {
+  for (const auto* game : {"and-gentlemen-all", "declare-thee-sir", "matchlocks"})
+    for (const auto& [language, text] :
+         {std::pair{"en", "Copse at 22.3, 15.9."}, {"de", "Copse bei 22,3, 15,9."}})
+      EXPECT_EQ(
+          words_of(game, language)
+              .say("measure", "proof",
+                   boost::json::object{
+                       {"allowed", nullptr}, {"ground", "copse"}, {"at", {{"x", 22'300}, {"y", 15'900}}}}),
+          text)
+          << game;
+}
+
+TEST(MontroseWords, UnitsOfOneKindAreCountedAsUnits) {
+  const boost::json::object march{
+      {"units", {"r-highland-1", "r-highland-2"}}, {"from", "perth"}, {"to", "dunkeld"}, {"mp", 1}};
+  EXPECT_EQ(words_of("montrose", "en").say("events", "marched", march),
+            "2 Royalist Highland units march from perth to dunkeld for 1 MP.");
+  EXPECT_EQ(words_of("montrose", "de").say("events", "marched", march),
+            "Marsch von perth nach dunkeld, 1 BP: 2 Königs-Highlander.");
+}
+
+/// A card is read by both sides: none of its words is for its owner alone.
+TEST(MontroseWords, ACardOfTheOtherSideDoesNotSayYou) {
+  const auto cards = boost::json::parse(*embedded_file("data/montrose/cards.json"));
+  for (const auto& card : cards.at("cards").as_array()) {
+    const std::string text{card.at("text").as_string()};
+    for (const auto* you : {"you", "You"}) EXPECT_FALSE(text.contains(you)) << text;
+  }
 }
 
 /// Whoever spends no movement, but stands otherwise than before, has not "stood".

@@ -69,8 +69,9 @@ TEST_F(Refusing, NamesTheQuestionsThatAVerbOfAnotherPhaseAnswers) {
 }
 
 TEST_F(Refusing, LeavesTheRulesWordWhereARuleRefuses) {
-  EXPECT_EQ(refusal("match.choose", "march montrose edinburgh"),
-            "no route leads there from where the march is (MON-3.0.5)");
+  EXPECT_EQ(
+      refusal("match.choose", "march montrose edinburgh"),
+      "no route leads there from blair-atholl, only to hl-rannoch, dunkeld, ruthven, hl-braemar (MON-3.0.5)");
 }
 
 TEST_F(Refusing, AlikeUnitsMayBeNamedInAnyOrder) {

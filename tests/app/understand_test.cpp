@@ -51,6 +51,22 @@ TEST_F(Understand, ABadWordIsNamedWithWhatIsAllowedAndWhatWasMeant) {
   EXPECT_EQ(r.status, 1) << "a script with lines that were refused";
 }
 
+TEST_F(Understand, AWordOfThisPhaseIsSaidToBelongToNoOther) {
+  const auto r = montrose("recruit blair-atholl\nrecruit perth\n");
+  says(r, "\"recruit\" is not possible now. Answers begin with ");
+  const auto cards = play("and-gentlemen-all --scenario first-battle --dice enter", "4 5 2 2\nfire\n");
+  says(cards, "\"fire\" begins no answer here. Did you mean card fire? Answers begin with card, ");
+}
+
+TEST_F(Understand, AnAnswerOfAnotherPhaseIsNoAbbreviatedCommand) {  // "card rally" is not "cards rally"
+  says(gentlemen("card rally\n"), "\"card\" belongs to another phase: Cards. Answers begin with ");
+}
+
+TEST_F(Understand, WhereNoRouteLeadsTheRoutesThatThereAreAreNamed) {
+  says(montrose("end-recruiting\nmarch montrose edinburgh\n"),
+       "No route leads there from Blair Atholl, only to Rannoch, Dunkeld, Ruthven and Braemar.  (MON-3.0.5)");
+}
+
 TEST_F(Understand, AScriptThatIsAcceptedEndsWellAndOneThatIsRefusedDoesNot) {
   EXPECT_EQ(montrose("end-recruiting\nforces\nquit\n").status, 0);
   EXPECT_EQ(montrose("end-recruitin\n").status, 1);

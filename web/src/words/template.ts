@@ -104,6 +104,7 @@ function lookUp(path: string, fields: Fields): Value | undefined {
 }
 
 function equals(v: Value | undefined, word: string): boolean {
+  if (word === 'null') return v === undefined || v === null;
   return typeof v === 'string' ? v === word : typeof v === 'number' && Number.isInteger(v) && String(v) === word;
 }
 
@@ -144,6 +145,7 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   const n = countOf(v);
   if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
   if (format === 'inches') return [decimal(words, Math.sign(n) * Math.floor((Math.abs(n) + 50) / 100), 10)];
+  if (format === 'rounded-down') return [roundedDown(words, n)];
   if (format === 'halves') return [halves(n)];
   if (format === 'degrees') return [decimal(words, n, 100)];
   if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
@@ -153,7 +155,17 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
 /** A `Reason` as a sentence; its English `text` if no catalogue has the id. */
 function reason(words: Words, { id, args, text }: Fields): Piece[] {
   const sentence = words.raw('reasons', String(id));
-  return sentence === undefined ? fillNothing(String(text)) : fill(words, sentence, args as Fields);
+  if (sentence === undefined) return fillNothing(String(text));
+  const told = Object.entries(args as Fields).map(([name, arg]) => [name, toldArgument(words, arg)] as const);
+  return fill(words, sentence, Object.fromEntries(told));
+}
+
+/** An argument of a reason: "0.3" gets the decimal mark of the language, and "perth, dunkeld" becomes a list if all of it has names. */
+function toldArgument(words: Words, arg: Value): Value {
+  if (typeof arg !== 'string') return arg;
+  if (/^[0-9]+\.[0-9]+$/.test(arg)) return arg.replace('.', words.raw('grammar', 'decimal') ?? '.');
+  const list = arg.split(', ');
+  return list.length > 1 && list.every((id) => words.named(id) !== undefined) ? list : arg;
 }
 
 function textOfId(words: Words, id: Id, format: string): Piece[] {
@@ -181,6 +193,10 @@ function decimal(words: Words, n: number, of: 10 | 100): string {
   return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
 }
 
+/** 1/1000 as a decimal that is never more than the number: 8750 -> "8.75", 9000 -> "9.0". */
+const roundedDown = (words: Words, n: number): string =>
+  Math.abs(n) % 100 < 10 ? decimal(words, Math.trunc(n / 100), 10) : decimal(words, Math.trunc(n / 10), 100);
+
 /**
  * A list as text: "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish". `each` and `run` are followed by a
  * template for every item; `run` puts nothing between the items.
@@ -194,7 +210,7 @@ function list(words: Words, of: Value[], format: string): Piece[] {
       : textOf(words, x, ''),
   );
   if (run) return strung(parts);
-  return join(words, format === 'fold' ? folded(parts) : parts);
+  return join(words, format === 'fold' ? folded(words, parts) : parts);
 }
 
 /** Concatenates lists of pieces. */
@@ -207,21 +223,23 @@ function strung(parts: Piece[][]): Piece[] {
 /** A name without its number: "Irish 2" -> "Irish". */
 const stem = (name: string): string => /^(.*) [0-9]+$/s.exec(name)?.[1] ?? name;
 
-function folded(parts: Piece[][]): Piece[][] {
+function folded(words: Words, parts: Piece[][]): Piece[][] {
   const names = parts.map(plain);
   const out: Piece[][] = [];
   for (let i = 0; i < parts.length; ) {
     const kind = stem(names[i]!);
     let n = 1;
     while (i + n < parts.length && stem(names[i + n]!) === kind && kind !== names[i]) ++n;
-    out.push(n === 1 ? parts[i]! : counted(parts.slice(i, i + n), `${n} ${kind}`));
+    out.push(n === 1 ? parts[i]! : counted(words, parts.slice(i, i + n), kind));
     i += n;
   }
   return out;
 }
 
-function counted(parts: Piece[][], text: string): Piece[] {
+function counted(words: Words, parts: Piece[][], kind: string): Piece[] {
   const ids = parts.flat().flatMap((piece) => (typeof piece === 'object' && 'id' in piece ? [piece.id] : []));
+  const several = words.raw('counted', ids[0]?.replace(/-[^-]*$/, '') ?? '') ?? kind;
+  const text = `${parts.length} ${several}`;
   return ids[0] === undefined ? [text] : [{ id: ids[0], text, also: ids.slice(1) }];
 }
 
