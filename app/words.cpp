@@ -155,7 +155,7 @@ json::value Words::told_argument(const json::value& arg) const {
   for (std::string_view rest = text;;) {
     const auto end = std::min(rest.find(", "), rest.size());
     if (!named(rest.substr(0, end))) return arg;
-    list.emplace_back(rest.substr(0, end));
+    list.emplace_back(json::string(rest.substr(0, end)));
     if (end == rest.size()) return list;
     rest.remove_prefix(end + 2);
   }
@@ -182,13 +182,21 @@ std::string_view Words::raw(std::string_view group, std::string_view id) const {
 
 std::optional<std::string> Words::named(std::string_view id) const {
   if (const auto* n = find("names", id)) return *n;
-  if (const auto it = data_names_.find(id); it != data_names_.end()) return it->second;
+  if (const auto it = data_names_.find(id); it != data_names_.end()) return translated(it->second);
   if (const auto* n = find("unnamed", id)) return *n;
-  if (const auto it = places_.find(id); it != places_.end()) return it->second;
+  if (const auto it = places_.find(id); it != places_.end()) return translated(it->second);
   const auto end = id.find_last_not_of("0123456789");
   if (end == id.npos || end == 0 || end + 1 == id.size() || id[end] != '-') return {};
   const auto kind = named(id.substr(0, end));
   return kind ? std::optional{fmt::format("{} {}", *kind, id.substr(end + 1))} : std::nullopt;
+}
+
+/// A name from the data in this language: "Horse 2" is that of "Horse" with its number.
+std::string Words::translated(const std::string& name) const {
+  if (const auto* own = find("translations", name)) return *own;
+  const auto kind = stem(name);
+  const auto* own = kind.size() < name.size() ? find("translations", kind) : nullptr;
+  return own ? *own + name.substr(kind.size()) : name;
 }
 
 std::string Words::name(std::string_view id) const { return named(id).value_or(std::string{id}); }

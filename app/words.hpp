@@ -56,6 +56,7 @@ class Words {
   std::string list(const boost::json::array& a, std::string_view format) const;
   std::string dice(const boost::json::value& v) const;
   std::string decimal(std::uint64_t n, std::uint64_t of, bool negative) const;
+  std::string translated(const std::string& name) const;
   std::string_view decimal_mark() const;
   boost::json::value told_argument(const boost::json::value& arg) const;
   std::string rounded_down(std::uint64_t n, bool negative) const;

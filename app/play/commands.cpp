@@ -60,14 +60,16 @@ std::span<const Session::Command> Session::commands() {
 bool Session::command(Seat seat, const std::string& line) {
   const auto words = split_words(line);
   bool ambiguous = false;
-  const auto* command = command_of(seat, words[0], ambiguous);
+  const auto* command = command_of(seat, in_small_letters(words[0]), ambiguous);
   if (!command) return ambiguous;
   const auto rest =
       words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : std::string{};
   const bool of_match = command->name != "save" && command->name != "rules" && command->name != "help";
   if (!rest.empty() && words_.raw("usage", command->name).empty())
     return complain(message("no-arguments", {{"command", command->name}, {"given", rest}})), true;
-  (this->*command->run)(seat, of_match ? sheet_.in_full(rest) : rest);
+  const bool decimals = of_match && command->name != "measure";  // "20,15" may be a point
+  const auto meant = of_match ? as_written(rest) : command->name == "help" ? in_small_letters(rest) : rest;
+  (this->*command->run)(seat, decimals ? with_decimal_points(meant) : meant);
   return true;
 }
 
@@ -335,7 +337,8 @@ void Session::measure(Seat, const std::string& line) {
   const auto words = split_words(line);
   const std::size_t least = words_.has("measure", "account") ? 1 : 2;
   if (words.size() < least || words.size() > 3) return complain(message("how-to-measure"));
-  const auto to = words.size() == 3   ? fmt::format("{},{}", words[1], words[2])
+  const auto to = words.size() == 3   ? fmt::format("{},{}", with_decimal_points(std::string{words[1]}),
+                                                    with_decimal_points(std::string{words[2]}))
                   : words.size() == 2 ? std::string{words[1]}
                                       : "";
   const auto measured = match_.measure(viewer(), words[0], to);

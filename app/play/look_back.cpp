@@ -118,7 +118,8 @@ void Session::replay(Seat, const std::string&) {
   for (std::size_t at = 0;;) {
     show(at);
     for (;;) {
-      const auto line = input_.line(fmt::format("{}/{}> ", at + 1, moments.size()), {}, Remember::no);
+      auto line = input_.line(fmt::format("{}/{}> ", at + 1, moments.size()), {}, Remember::no);
+      if (line) *line = in_small_letters(*line);
       if (!line || *line == "quit" || *line == "q") return;
       std::size_t n = 0;
       const auto read = std::from_chars(line->data(), line->data() + line->size(), n);

@@ -91,8 +91,9 @@ void name_twins(const Plan& p, const json::value& setting, Words& words) {
   for (std::size_t i = 0; i < p.units.size(); ++i) {
     const auto name = text_in(units[i], "name");
     if (how_many[name] > 1)
-      words.set_name(p.units[i].id, words.fill(words.raw("plan", "twin"),
-                                               {{"name", name}, {"side", text_in(units[i], "side")}}));
+      words.set_name(p.units[i].id,
+                     words.fill(words.raw("plan", "twin"),
+                                {{"name", words.name(p.units[i].id)}, {"side", text_in(units[i], "side")}}));
   }
 }
 

@@ -103,7 +103,7 @@ Session::Turn Session::ask(Seat seat) {
   if (line->empty()) {
     if (!suggestion_.empty()) answer(seat, suggestion_);
   } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line)) {
-    answer(seat, sheet_.in_full(*line));
+    answer(seat, with_decimal_points(as_written(*line)));
   }
   return leaving_ ? Turn::leave : Turn::go_on;
 }

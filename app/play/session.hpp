@@ -15,6 +15,10 @@
 
 namespace linstock::play {
 
+std::string in_small_letters(std::string_view text);
+/// A typed line with points in its numbers, where German has commas: "ahead 3,5".
+std::string with_decimal_points(std::string line);
+
 /// Runs one match at the prompt.
 class Session {
  public:
@@ -89,6 +93,8 @@ class Session {
   /// The command that a word names or abbreviates. If it could be several things, says so and sets
   /// `ambiguous`.
   const Command* command_of(Seat seat, std::string_view word, bool& ambiguous);
+  /// A typed line as answers are written: what the plan marks in full, in small letters.
+  std::string as_written(std::string_view line) const;
   std::string answer_with(Seat seat, std::string_view word) const;
   bool begins_answer(std::string_view word) const;
   /// Says which word of a line does not fit, what is allowed there, and what may have been meant.

@@ -64,6 +64,24 @@ std::vector<std::string> Session::first_words(Seat seat) const {
   return out;
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string out{text};
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+std::string with_decimal_points(std::string line) {
+  const auto digit = [&](std::size_t i) { return i < line.size() && line[i] >= '0' && line[i] <= '9'; };
+  for (std::size_t i = 1; i < line.size(); ++i)
+    if (line[i] == ',' && digit(i - 1) && digit(i + 1)) line[i] = '.';
+  return line;
+}
+
+std::string Session::as_written(std::string_view line) const {
+  return in_small_letters(sheet_.in_full(line));
+}
+
 /// Whether some answer of this game begins with the word, if perhaps not now: then it abbreviates no command.
 bool Session::begins_answer(std::string_view word) const {
   return std::ranges::any_of(match_.language().verbs, [&](const VerbInfo& verb) {

@@ -89,6 +89,27 @@ TEST_F(Understand, WhatThePlanMarksMayBeTyped) {
   EXPECT_EQ(r.status, 0);
 }
 
+TEST_F(Understand, ALineIsReadInAnyCaseWithBlanksAroundItAndWithDecimalCommas) {
+  const auto r = gentlemen(
+      "  Move A1 AHEAD 3,5 \t\nUNDO\nTry move trained-band ahead 2,25\nmeasure A3 16,5 15,5\nHelp ODDS\n");
+  says(r, "> move trained-band ahead 3.5\n");
+  says(r, "Undone: move trained-band ahead 3.5.");
+  says(r, "Result of: move trained-band ahead 2.25\n");
+  says(r, "Two falconets to that point: 7.5″");
+  says(r, "odds [LINE]\n");
+  EXPECT_EQ(r.status, 0);
+}
+
+TEST_F(Understand, GermanHasItsOwnDecimalsAndGround) {
+  const auto r = play("and-gentlemen-all --scenario first-battle --dice enter --lang de",
+                      "4 5 2 2\ncard move\ncard pass\nmap\nmove trained-band ahead 3,5\n");
+  says(r, "¤ Hecke  · Straße");
+  says(r, "B  Parlament: Die Reiterei\n");
+  says(r, "Drei Kornette Reiter: Reiter, erfahren");
+  says(r, "Musketiere (Parlament): Fußvolk");
+  says(r, ": 3,5″ bewegt, jetzt bei 12,0, 11,5");
+}
+
 TEST_F(Understand, CommandsMayBeAbbreviatedWhereOnlyOneIsMeant) {
   const auto r = montrose("forc\no\nre\nru MON-12.1.4\nend-recruiting\nma\nq\n");
   says(r, "Inverlochy    Highlands  [Ar+1 H×2]");

@@ -1,5 +1,7 @@
 // No word is missing from the first line of a match to the last: every game is played to its end at the
 // prompt, in both languages, and looked back on with every command.
+#include <regex>
+
 #include <fmt/format.h>
 
 #include "program.hpp"
@@ -34,6 +36,7 @@ TEST_P(WholeMatches, LackNoWordAtThePrompt) {
         run(fmt::format("XDG_STATE_HOME={} {} play {} --lang {} --seed 7 {} < {} 2>&1",
                         folder.path().string(), places::program(), game, language, arguments, script));
     EXPECT_EQ(missing_word(r.out), "") << language;
+    EXPECT_FALSE(std::regex_search(r.out, std::regex{"erwartet [0-9]+\\."})) << "German writes 3,5";
     EXPECT_NE(r.out.find(language == std::string_view{"en"} ? "The match is over" : "Die Partie ist zu Ende"),
               std::string::npos)
         << r.out;

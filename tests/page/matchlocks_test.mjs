@@ -194,7 +194,7 @@ await check('a unit that has Rallied is turned by hand: by its handle, and by ke
   await tab.waitForFunction(turnedOn, dragged);
   await tab.keyboard.press('Enter');
   await asked(tab, now.key);
-  await tab.locator('.log', { hasText: /coats now at/ }).waitFor();
+  await tab.locator('.log', { hasText: /coats formed/ }).waitFor();
   fault(tab);
 });
 

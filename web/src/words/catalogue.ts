@@ -155,7 +155,7 @@ export function nameTwins(words: Words, setting: unknown): Words {
   if (!template || !Array.isArray(units)) return words;
   for (const { id, name, side } of units)
     if (units.some((other) => other.name === name && other.id !== id))
-      words.setName(id, plain(fill(words, template, { name, side })));
+      words.setName(id, plain(fill(words, template, { name: words.translated(name), side })));
   return words;
 }
 

@@ -70,11 +70,22 @@ export class Words {
 
   /** The display name of an id, if it has one. "hedge-2" without one is named after "hedge". */
   named(id: Id): string | undefined {
-    const own = this.raw('names', id) ?? this.dataNames.get(id) ?? this.raw('unnamed', id) ?? this.places.get(id);
+    const data = (names: Map<Id, string>): string | undefined => {
+      const name = names.get(id);
+      return name === undefined ? undefined : this.translated(name);
+    };
+    const own = this.raw('names', id) ?? data(this.dataNames) ?? this.raw('unnamed', id) ?? data(this.places);
     if (own !== undefined) return own;
     const [, kind, number] = /^(.+)-(\d+)$/.exec(id) ?? [];
     const named = kind === undefined ? undefined : this.named(kind);
     return named === undefined ? undefined : `${named} ${number}`;
+  }
+
+  /** A name from the data in this language: "Horse 2" is that of "Horse" with its number. */
+  translated(name: string): string {
+    const [, kind, number] = /^(.*)( [0-9]+)$/s.exec(name) ?? [];
+    const own = this.raw('translations', kind ?? '');
+    return this.raw('translations', name) ?? (own === undefined ? name : `${own}${number}`);
   }
 
   /** The display name of an id; the id itself if it has none. */

@@ -8,6 +8,7 @@ import type { Playback } from '../../engine/playback';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Id, Question } from '../../engine/types';
 import type { GameView } from '../../games/game';
+import { asWritten } from '../../panels/as_written';
 import { draftOf, narrowed } from '../../panels/choosing';
 import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
@@ -260,12 +261,12 @@ function Typed({ match, question, onAnswer }: Pick<AnswersProps, 'match' | 'ques
   const sent = useRef('');
   const key = keyOf(question);
   useLayoutEffect(() => {
-    if (sent.current && field.current?.value.trim() === sent.current) field.current.value = '';
+    if (sent.current && field.current && asWritten(field.current.value) === sent.current) field.current.value = '';
     sent.current = '';
   }, [key]);
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const line = field.current!.value.trim();
+    const line = asWritten(field.current!.value);
     if (!line || !match.takesAnswers()) return;
     sent.current = line;
     await onAnswer(await written(match, question, line));

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
 import type { Id } from '../../engine/types';
+import { asWritten } from '../../panels/as_written';
 import { called, errorText, nameOf, t } from '../../words/said';
 import './standing_orders.css';
 
@@ -56,7 +57,7 @@ function One({ window, all, give }: OneProps): JSX.Element {
         <form
           onSubmit={(e) => {
             e.preventDefault();
-            give({ window, policy: 'when', condition: condition.value, line: play.value });
+            give({ window, policy: 'when', condition: condition.value, line: asWritten(play.value) });
           }}
         >
           <select

@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import { type Box, grown, type Point, round } from '../../plane/geometry';
+import { words } from '../../words/said';
 import { groundNames } from '../ground/names';
 import { boundsOf } from '../ground/scatter';
 import { LINE, type Name, placeNames, type Wish } from '../names';
@@ -118,7 +119,8 @@ export function NameLayer(props: NameLayerProps): VNode {
   const boxes = covered(units, px);
   const { placed, far } = unitNames(props, boxes, size);
   const written = [...placed, ...far].map((p) => p.box);
-  const lands = groundNames(ground, plan, LAND * px, [...boxes, ...written], INCH / 1000);
+  const called = ground.map((piece) => ({ ...piece, name: piece.name && words.value.translated(piece.name) }));
+  const lands = groundNames(called, plan, LAND * px, [...boxes, ...written], INCH / 1000);
   return (
     <g aria-hidden="true" class="unit-names">
       {lands.map(({ lines, at, angle }, i) => (

@@ -1,6 +1,7 @@
 // Labelled form fields of the editor; a value is committed on change, when the field is left.
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { withDecimalPoints } from '../../panels/as_written';
 
 /** Shows a value in a field, but not over what somebody is typing there: the panel may be drawn anew meanwhile. */
 function useValue<Field extends HTMLInputElement | HTMLTextAreaElement>(value: string): RefObject<Field | null> {
@@ -71,7 +72,7 @@ export function Numeric({
         type="text"
         inputMode="decimal"
         name={name}
-        onChange={(e) => onChange(read(e.currentTarget.value.trim()))}
+        onChange={(e) => onChange(read(withDecimalPoints(e.currentTarget.value.trim())))}
       />
     </label>
   );
