@@ -90,8 +90,9 @@ int list_saves(std::ostream& out, const std::string& id) {
     if (!id.empty() && (!save || play::text_in(*save, "game") != id)) continue;
     ++count;
     const auto when = std::chrono::system_clock::to_time_t(std::chrono::file_clock::to_sys(written));
-    out << printable(fmt::format("{}  {:%Y-%m-%d %H:%M}  {}\n", file.stem().string(), fmt::localtime(when),
-                                 save ? about_save(file, *save) : "cannot be read"));
+    out << printable(fmt::format("{}  {:%Y-%m-%d %H:%M}  {}", file.stem().string(), fmt::localtime(when),
+                                 save ? about_save(file, *save) : "cannot be read"))
+        << '\n';
   }
   if (!count) out << fmt::format("Nothing is saved in {}.\n", printable(play::store_folder().string()));
   return 0;

@@ -32,6 +32,13 @@ CodePoint code_point(std::string_view s) {
   return {length, value};
 }
 
+/// What a terminal would obey, or what is not seen or turns around what stands beside it.
+bool is_unseen(std::uint32_t c) {
+  const auto within = [&](std::uint32_t from, std::uint32_t to) { return c >= from && c <= to; };
+  return c < 0x20 || within(0x7F, 0x9F) || c == 0x61C || within(0x200B, 0x200F) || within(0x2028, 0x202E) ||
+         within(0x2060, 0x206F) || c == 0xFEFF;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
@@ -40,8 +47,7 @@ std::string printable(std::string_view text) {
   out.reserve(text.size());
   while (!text.empty()) {
     const auto c = code_point(text);
-    const bool control = (c.value < 0x20 && c.value != '\n') || (c.value >= 0x7F && c.value < 0xA0);
-    out += !c.length || control ? replacement : text.substr(0, c.length);
+    out += !c.length || is_unseen(c.value) ? replacement : text.substr(0, c.length);
     text.remove_prefix(c.length ? c.length : 1);
   }
   return out;

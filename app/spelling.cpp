@@ -17,6 +17,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return d[a.size()][b.size()];
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string out{text};
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
 std::string nearest_word(std::string_view word, const std::vector<std::string>& candidates) {
   if (word.size() > 64) return {};
   std::string nearest;

@@ -18,11 +18,11 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   std::ifstream in{file, std::ios::binary};
   const std::string text{std::istreambuf_iterator<char>{in}, {}};
   if (in.bad() || !in.is_open()) {
-    out << printable(fmt::format("{}: cannot be read\n", file));
+    out << printable(file) << ": cannot be read\n";
     return 1;
   }
   const auto tell_umpire = [&](const boost::json::value& save) {
-    if (const auto umpire = umpire_of(save); !umpire.empty()) out << fmt::format("Umpire: {}\n", umpire);
+    if (const auto umpire = umpire_of(save); !umpire.empty()) out << "Umpire: " << printable(umpire) << '\n';
   };
   Faults faults;
   const auto json = parse_json(text, "record", faults);
@@ -30,7 +30,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
     const auto throws = server::verify_fair(*record, games);
     if (const auto* save = throws ? record->if_contains("save") : nullptr) tell_umpire(*save);
     if (!throws)
-      out << printable(fmt::format("{}: {}\n", file, throws.error()));
+      out << printable(fmt::format("{}: {}", file, throws.error())) << '\n';
     else
       out << fmt::format(
           "{} throw{} fair and every hash agrees, provided that before the first throw you were given the "
@@ -40,7 +40,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   }
   const auto match = load(text, games);
   if (!match) {
-    out << printable(fmt::format("{}: {}\n", file, match.error().what()));
+    out << printable(fmt::format("{}: {}", file, match.error().what())) << '\n';
     return 1;
   }
   tell_umpire(*json);

@@ -12,6 +12,7 @@
 #include "play/store.hpp"
 #include "printable.hpp"
 #include "protocol/register.hpp"
+#include "spelling.hpp"
 
 namespace linstock::play {
 

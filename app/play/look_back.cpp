@@ -9,6 +9,7 @@
 #include "kernel/save.hpp"
 #include "opponent/summary.hpp"
 #include "play/session.hpp"
+#include "spelling.hpp"
 
 namespace linstock::play {
 

@@ -217,7 +217,7 @@ int run(Settings s) {
   if (s.resumed)
     std::cout << words.say("prompt", "resumed", {{"file", printable(local->file.string())}}) << '\n';
   if (!local->umpire.empty())
-    std::cout << words.say("prompt", "umpired", {{"name", json::string(local->umpire)}}) << '\n';
+    std::cout << words.say("prompt", "umpired", {{"name", json::string(printable(local->umpire))}}) << '\n';
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error of write()
   Input input;
   Session session{std::move(*local), std::move(words), style, input, std::cout};

@@ -15,7 +15,6 @@
 
 namespace linstock::play {
 
-std::string in_small_letters(std::string_view text);
 /// A typed line with points in its numbers, where German has commas: "ahead 3,5".
 std::string with_decimal_points(std::string line);
 

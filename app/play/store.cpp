@@ -75,9 +75,7 @@ std::expected<std::string, std::string> read_file(const fs::path& file) {
     return std::unexpected(fmt::format("{}: {}", file.string(), std::strerror(EISDIR)));
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::unexpected(fmt::format("{}: {}", file.string(), std::strerror(errno)));
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
-  return text;
+  return std::string{std::istreambuf_iterator<char>(in), {}};
 }
 
 std::expected<void, std::string> write_file(const fs::path& file, std::string_view text) {

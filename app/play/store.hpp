@@ -29,7 +29,7 @@ std::filesystem::path find_save(std::string_view name);
 /// A path as a shell reads it: "~/x" lies in the home folder.
 std::string in_home(const std::string& path);
 
-/// The content of a file without a byte order mark, or an error message.
+/// The content of a file, or an error message.
 std::expected<std::string, std::string> read_file(const std::filesystem::path& file);
 /// Replaces a file atomically, creating its folder: an interruption leaves either the old or the new text.
 /// Returns an error message on failure.

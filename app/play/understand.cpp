@@ -64,13 +64,6 @@ std::vector<std::string> Session::first_words(Seat seat) const {
   return out;
 }
 
-std::string in_small_letters(std::string_view text) {
-  std::string out{text};
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
 std::string with_decimal_points(std::string line) {
   const auto digit = [&](std::size_t i) { return i < line.size() && line[i] >= '0' && line[i] <= '9'; };
   for (std::size_t i = 1; i < line.size(); ++i)

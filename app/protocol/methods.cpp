@@ -82,14 +82,14 @@ constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optio
 constexpr Parameter edit[] = {
     match,
     {"patch", Kind::object, true, "merged into the state (RFC 7386), at most 65,536 bytes"},
-    {"reason", Kind::text, true, "at most 1,000 bytes"},
+    {"reason", Kind::text, true, "at most 1,000 characters"},
     {"waive", Kind::places, optional, "of faults that are let pass"}};
 constexpr Parameter report[] = {
     match,
     {"seats", Kind::seats, true, "who are told so"},
     {"patch", Kind::object, true,
      "merged into the state (RFC 7386), at most 65,536 bytes; empty: what is, again"},
-    {"reason", Kind::text, true, "at most 1,000 bytes"}};
+    {"reason", Kind::text, true, "at most 1,000 characters"}};
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};

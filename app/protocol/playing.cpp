@@ -1,6 +1,7 @@
 // Methods that play: each passes one play to its match.
 #include <boost/json/serialize.hpp>
 
+#include "printable.hpp"
 #include "protocol/handlers.hpp"
 
 namespace linstock::protocol {
@@ -186,12 +187,15 @@ struct EditSent {
 
 /// The journal keeps edits word for word: bounded, so that they cannot fill it.
 std::expected<EditSent, Error> edit_sent(Call& c) {
-  constexpr std::size_t longest_reason = 1'000, longest_patch = 65'536;
+  constexpr std::size_t longest_reason = 1'000;  // characters
+  constexpr std::size_t longest_patch = 65'536;  // bytes
   const auto too_long = [](const char* where, std::size_t most) {
     return std::unexpected(bad_parameters({{where, "too-many-bytes"_reason.with("most", most), {}}}));
   };
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-umpire-edits"_reason);
-  if (c.text("reason")->size() > longest_reason) return too_long("params.reason", longest_reason);
+  if (letters_in(*c.text("reason")) > longest_reason)
+    return std::unexpected(
+        bad_parameters({{"params.reason", "too-many-characters"_reason.with("most", longest_reason), {}}}));
   EditSent sent{boost::json::serialize(*c.value("patch")),
                 c.value("waive") ? boost::json::serialize(*c.value("waive")) : "",
                 std::string{*c.text("reason")}};

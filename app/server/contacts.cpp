@@ -3,6 +3,7 @@
 #include "server/people.hpp"
 #include "server/secrets.hpp"
 #include "server/web_push.hpp"
+#include "spelling.hpp"
 
 namespace linstock::server {
 
@@ -41,7 +42,7 @@ Answer settings_of(Server& server, const Contact& contact) {
 
 /// Takes a mail address, and mails a code there; "" takes it away.
 Task<Answer> set_mail(Server& server, AuthLimiter& limiter, const Asked& asked) {
-  const auto mail = field(asked, "mail"), language = field(asked, "language");
+  const auto mail = typed(asked, "mail"), language = field(asked, "language");
   const auto& person = asked.caller.person;
   if (!mail.empty()) {
     if (!server.notices->can_mail()) co_return refused(409, "no_mail", "this server sends no mail");
@@ -69,7 +70,7 @@ Task<Answer> set_mail(Server& server, AuthLimiter& limiter, const Asked& asked) 
 }
 
 Task<Answer> confirm(Server& server, const Asked& asked) {
-  const auto code = field(asked, "code");
+  const auto code = in_small_letters(typed(asked, "code"));
   bool good = false;
   const std::function<bool(Contact&)> change = [&](Contact& contact) {
     if (contact.code.empty() || contact.tries >= limits::codes_tried) return false;
@@ -86,7 +87,7 @@ Task<Answer> confirm(Server& server, const Asked& asked) {
 }
 
 Task<Answer> set_webhook(Server& server, const Asked& asked) {
-  const auto url = field(asked, "url");
+  const auto url = typed(asked, "url");
   if (!url.empty() && !is_web_address(url, server.config.notices.local))
     co_return refused(400, "bad_webhook", "expected an address with https://");
   const auto secret = url.empty() ? std::string{} : random_hex();

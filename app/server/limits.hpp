@@ -50,8 +50,8 @@ constexpr auto address_refill = 16'384s;      ///< in which all that one address
 constexpr std::size_t hosts = 10'000;         ///< addresses remembered that have lately used a rate up
 
 // --- people ---
-constexpr std::size_t name = 40;         ///< bytes
-constexpr std::size_t password_min = 8;  ///< bytes
+constexpr std::size_t name = 40;         ///< characters
+constexpr std::size_t password_min = 8;  ///< characters
 constexpr std::size_t password_max = 256;
 constexpr std::size_t tokens = 20;     ///< bot tokens per person
 constexpr auto login_time = 24h * 90;  ///< how long a login lasts
@@ -101,11 +101,11 @@ constexpr auto tick = 100ms;                              ///< between two looks
 constexpr int thinking = 2;                               ///< odds, advice and loads at once for one person
 constexpr int thinking_per_host = 8;                      ///< the same for everybody at one address
 constexpr std::size_t listed = 100;                       ///< matches in one answer
-constexpr std::size_t chat_text = 1'000;                  ///< bytes of a chat message
+constexpr std::size_t chat_text = 1'000;                  ///< characters of a chat message
 constexpr std::size_t chat_messages = 2'000;              ///< of one person in one match
 constexpr Rate chat{1, 100};                              ///< of one person
 constexpr std::size_t asides = 2'000;  ///< entries of one seat, or of the umpire, beside its plays: see there
-constexpr std::size_t note = 10'000;   ///< bytes of a private note
+constexpr std::size_t note = 10'000;   ///< characters of a private note
 constexpr std::size_t rooms = 2'000;   ///< matches in memory before idle ones are unloaded
 constexpr std::size_t rooms_most = 20'000;    ///< matches in memory before no more are created
 constexpr auto probe = 2s, probe_most = 60s;  ///< between two tries to write, while that fails

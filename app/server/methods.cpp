@@ -322,8 +322,8 @@ constexpr std::string_view about_match =
 
 const Method table[] = {
     {"session.hello", hello,
-     "as in the protocol, with the `limits` of this server and caller (bytes: `message`, `chat_text`, "
-     "`note`); "
+     "as in the protocol, with the `limits` of this server and caller (bytes: `message`; characters: "
+     "`chat_text`, `note`); "
      "and `signed_in`, `name`, `bot`",
      "Versions and limits, and who you are.", session_hello},
     {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new},

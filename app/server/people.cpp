@@ -4,28 +4,22 @@
 #include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/redirect_error.hpp>
 
+#include "printable.hpp"
 #include "server/likeness.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 #include "server/shown_text.hpp"
 #include "server/weak_passwords.hpp"
+#include "spelling.hpp"
 
 namespace linstock::server {
 
 namespace {
 
-/// A name as it is compared: no two accounts may differ only in the case of ASCII letters.
-std::string in_small_letters(std::string_view name) {
-  std::string out{name};
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
 std::optional<Answer> unfit_name(std::string_view name) {
   if (!is_name(name))
     return refused(400, "bad_name",
-                   fmt::format("a name has 1 to {} bytes, none of them invisible", limits::name));
+                   fmt::format("a name has 1 to {} characters, none of them invisible", limits::name));
   return {};
 }
 Answer role_name() {
@@ -43,9 +37,11 @@ Answer taken() { return refused(409, "name_taken", "somebody has that name, or o
 void log_failure(const Asked& asked) { log_info("sign_in_failed", {{"host", asked.address}}); }
 
 std::optional<Answer> unfit_password(std::string_view name, std::string_view password) {
-  if (password.size() < limits::password_min || password.size() > limits::password_max)
-    return refused(400, "bad_password",
-                   fmt::format("a password has {} to {} bytes", limits::password_min, limits::password_max));
+  const auto letters = letters_in(password);
+  if (letters < limits::password_min || letters > limits::password_max)
+    return refused(
+        400, "bad_password",
+        fmt::format("a password has {} to {} characters", limits::password_min, limits::password_max));
   const auto small = in_small_letters(password);
   if (is_common_password(small) || small == in_small_letters(name))
     return refused(400, "common_password", "this password is too easy to guess");
@@ -107,7 +103,7 @@ Answer about_me(Server& server, const Asked& asked) {
 /// Creates a guest. Whoever is signed in remains who he is: a new visitor may begin in two tabs.
 Task<Answer> guest(Server& server, const Asked& asked) {
   if (!asked.caller.person.empty() && !asked.caller.bot) co_return about_me(server, asked);
-  const auto name = field(asked, "name");
+  const auto name = typed(asked, "name");
   if (auto no = unfit_person(name)) co_return *no;
   if (!is_anybody(name) && server.get("alike", skeleton(name))) co_return taken();
   const Caller caller{random_word(12), name};
@@ -119,7 +115,7 @@ Task<Answer> guest(Server& server, const Asked& asked) {
 
 /// Creates an account. A guest becomes this account and keeps his matches.
 Task<Answer> account(Server& server, const Asked& asked) {
-  const auto name = field(asked, "name"), password = field(asked, "password");
+  const auto name = typed(asked, "name"), password = field(asked, "password");
   if (auto no = unfit_person(name)) co_return *no;
   if (is_anybody(name)) co_return role_name();
   if (auto no = unfit_password(name, password)) co_return *no;
@@ -171,7 +167,7 @@ Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const 
 }
 
 Task<Answer> login(Server& server, const Asked& asked) {
-  const auto name = field(asked, "name"), password = field(asked, "password");
+  const auto name = typed(asked, "name"), password = field(asked, "password");
   const auto found = co_await known(server, asked.host, name, password);
   if (!found) {
     log_failure(asked);
@@ -188,7 +184,7 @@ Task<Answer> login(Server& server, const Asked& asked) {
 /// Signs in, unless too many wrong passwords came from the caller's address. Those from elsewhere shut nobody
 /// out: they make each try wait.
 Task<Answer> login_slowly(Server& server, AuthLimiter& limiter, const Asked& asked, Answer (*too_many)()) {
-  const auto account = in_small_letters(field(asked, "name")), here = account + "@" + asked.host;
+  const auto account = in_small_letters(typed(asked, "name")), here = account + "@" + asked.host;
   if (!is_within(limiter.wrong, here)) co_return too_many();
   if (!is_within(limiter.wrong_all, account)) {
     asio::steady_timer wait{server.io, limits::wrong_delay};
@@ -273,7 +269,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
 }
 
 Task<Answer> token(Server& server, const Asked& asked) {
-  const auto label = field(asked, "label");
+  const auto label = typed(asked, "label");
   if (auto no = unfit_name(label)) co_return *no;
   static std::map<std::string, int> coming;  // by person: tokens that are being stored
   const Counted now{coming, asked.caller.person};
@@ -308,13 +304,21 @@ Answer refused(unsigned status, std::string_view name, std::string_view what) {
 
 Answer unwritten() { return refused(503, "unavailable", "nothing can be stored just now; try again"); }
 
+std::string typed(const Asked& asked, std::string_view name) {
+  std::string text = field(asked, name);
+  constexpr std::string_view blanks = " \t\r\n";
+  text.erase(text.find_last_not_of(blanks) + 1);
+  text.erase(0, std::min(text.find_first_not_of(blanks), text.size()));
+  return text;
+}
+
 std::string field(const Asked& asked, std::string_view name) {
   const auto* v = asked.in.if_contains(name);
   return v && v->is_string() ? std::string{v->get_string()} : std::string{};
 }
 
 bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= limits::name && name.front() != ' ' && name.back() != ' ' &&
+  return !name.empty() && letters_in(name) <= limits::name && name.front() != ' ' && name.back() != ' ' &&
          !has_unseen(name, "");
 }
 

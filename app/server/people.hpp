@@ -38,8 +38,8 @@ struct AuthLimiter {
 /// The key by which limits count an address: the IPv4 address, or the /64 prefix of an IPv6 address, since
 /// one person usually has all of that prefix.
 std::string host_of(const asio::ip::address& address);
-/// Whether a text may be shown as a name: 1 to limits::name bytes, no blanks around it, nothing invisible in
-/// it.
+/// Whether a text may be shown as a name: 1 to limits::name characters, no blanks around it, nothing
+/// invisible in it.
 bool is_name(std::string_view name);
 /// The person who has this secret, from a cookie or a bot's token; a visitor if nobody has.
 Caller caller_of(Server& server, std::string_view secret);
@@ -49,6 +49,8 @@ Answer refused(unsigned status, std::string_view name, std::string_view what);
 Answer unwritten();
 /// A string of the request's body; "" if there is none.
 std::string field(const Asked& asked, std::string_view name);
+/// The same without blanks around it, which nobody means.
+std::string typed(const Asked& asked, std::string_view name);
 /// Handles a POST below /api/notices, of somebody who is signed in: where he is told of his turns.
 Task<std::optional<Answer>> answer_about_notices(Server& server, AuthLimiter& limiter, const Asked& asked);
 /// The path of links that stop mails, before "PERSON/SECRET".

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "kernel/json.hpp"
+
 namespace linstock::server {
 
 bool has_unseen(std::string_view text, std::string_view but) {
@@ -26,8 +28,13 @@ bool has_unseen(std::string_view text, std::string_view but) {
 
 std::optional<std::string> place_of_unseen(const boost::json::value& in, std::string where) {
   constexpr std::string_view ends_of_lines = "\n\r\t";
-  if (const auto* text = in.if_string())
-    return has_unseen(*text, ends_of_lines) ? std::optional{std::move(where)} : std::nullopt;
+  if (const auto* text = in.if_string()) {
+    if (has_unseen(*text, ends_of_lines)) return where;
+    if (!std::string_view{*text}.contains("\\u")) return {};
+    Faults none;  // a file within the message may hide it behind escapes of its own
+    const auto file = parse_json(*text, "", none);
+    return file ? place_of_unseen(*file, std::move(where)) : std::nullopt;
+  }
   if (const auto* list = in.if_array())
     for (std::size_t i = 0; i < list->size(); ++i)
       if (auto at = place_of_unseen((*list)[i], fmt::format("{}[{}]", where, i))) return at;

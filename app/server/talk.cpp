@@ -1,4 +1,5 @@
 // Chat and private notes.
+#include "printable.hpp"
 #include "server/handlers.hpp"
 
 namespace linstock::server {
@@ -29,9 +30,9 @@ std::string key_of(std::string_view match, std::size_t number) {
   return fmt::format("{}/{:08}", match, number);
 }
 
-/// Whether a text has at most `most` bytes and no control characters except newlines.
+/// Whether a text has at most `most` characters and no control characters except newlines.
 bool is_text(std::string_view text, std::size_t most) {
-  return text.size() <= most && std::ranges::none_of(text, [](char c) {
+  return letters_in(text) <= most && std::ranges::none_of(text, [](char c) {
            return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f;
          });
 }
@@ -60,7 +61,7 @@ Reply chat_say(Call& c) {
   const auto text = *c.text("text");
   if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "spectators may not chat");
   if (text.empty() || !is_text(text, limits::chat_text))
-    return misfit("params.text", fmt::format("expected 1 to {} bytes of text", limits::chat_text));
+    return misfit("params.text", fmt::format("expected 1 to {} characters of text", limits::chat_text));
   const auto& person = caller_of(c).person;
   if (share_of(room->record, person).said >= limits::chat_messages)
     return refuse(Code::too_much,
@@ -112,7 +113,7 @@ Reply notes_write(Call& c) {
   if (!has_part(c)) return refuse(Code::not_yours, "only players and the umpire keep notes");
   const auto text = *c.text("text");
   if (!is_text(text, limits::note))
-    return misfit("params.text", fmt::format("expected at most {} bytes of text", limits::note));
+    return misfit("params.text", fmt::format("expected at most {} characters of text", limits::note));
   const auto key = person + "/" + c.match_id;
   const auto room = room_of(c);
   room->wrote += text.size();

@@ -5,6 +5,8 @@
 namespace linstock {
 
 std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // as some editors begin files with
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   boost::json::parse_options limits;
   limits.max_depth = 64;
   boost::json::stream_parser parser({}, limits);

@@ -39,9 +39,15 @@ void write_entry(JsonWriter& w, const Match& m, std::size_t i) {
 void write_setup(JsonWriter& w, const MatchSetup& s) {
   Faults ignored;
   const auto options = parse_json(s.options, "options", ignored);
+  constexpr std::uint64_t exact = 1ull << 53;  // beyond, JavaScript rounds numbers but not strings
   const auto number = [&](std::string_view key, std::optional<std::uint64_t> n) {
     w.key(key);
-    n ? w.raw(fmt::format_int(*n).c_str()) : w.null();
+    if (!n)
+      w.null();
+    else if (*n > exact)
+      w.string(fmt::format_int(*n).str());
+    else
+      w.raw(fmt::format_int(*n).c_str());
   };
   w.key("setup"), w.open('{');
   w.member("scenario", s.scenario);

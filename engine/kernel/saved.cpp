@@ -1,5 +1,7 @@
 #include "kernel/saved.hpp"
 
+#include <charconv>
+
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -20,6 +22,14 @@ std::optional<std::uint64_t> hex(std::string_view digits) {
     n = n << 4 | digit;
   }
   return n;
+}
+
+/// Parses decimal digits.
+std::optional<std::uint64_t> whole(std::string_view digits) {
+  std::uint64_t n = 0;
+  const auto* const end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, n);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional{n} : std::nullopt;
 }
 
 /// Reads one JSON object member by member. Missing, ill-typed and unread members are faults with their paths;
@@ -71,6 +81,8 @@ class Object {
     if (!v || v->is_null()) return {};
     if (v->is_uint64()) return v->get_uint64();
     if (v->is_int64() && v->get_int64() >= 0) return static_cast<std::uint64_t>(v->get_int64());
+    if (v->is_string())  // a large one, see save.cpp
+      if (const auto n = whole(text_of(*v))) return n;
     fault(name, "expected-whole-number-or-null"_reason);
     return {};
   }

@@ -35,6 +35,23 @@ std::string error(const std::string& document) {
   return m ? "loaded" : m.error().what();
 }
 
+/// JavaScript rounds numbers above 2^53: the page must not change a save that it hands on.
+TEST(Save, ALargeSeedIsAString) {
+  constexpr std::uint64_t exact = 1ull << 53, largest = UINT64_MAX;
+  for (const auto& [seed, written] : {std::pair{exact, std::string{R"("seed":9007199254740992,)"}},
+                                      {exact + 1, R"("seed":"9007199254740993",)"},
+                                      {largest, R"("seed":"18446744073709551615",)"}}) {
+    const auto text = save(*tiny::match(seed));
+    EXPECT_TRUE(text.contains(written)) << text;
+    EXPECT_EQ(error(text), "loaded");
+  }
+  auto old = save(*tiny::match(largest));
+  const std::string quoted = R"("18446744073709551615")";
+  for (auto at = old.find(quoted); at != old.npos; at = old.find(quoted))
+    old.replace(at, quoted.size(), quoted.substr(1, quoted.size() - 2));
+  EXPECT_EQ(error(old), "loaded") << "as versions before wrote it";
+}
+
 TEST(Save, EachEntryHasTheFacesThatItUsed) {
   const auto m = eventful();
   const auto document = boost::json::parse(save(*m));

@@ -77,6 +77,16 @@ TEST(Words, NamesFromDataGiveWayToTheCatalogue) {
   EXPECT_EQ(words.name("nobody"), "nobody");
 }
 
+/// A name from a file stays on its line and turns nothing around.
+TEST(Words, ANameCannotPassForTheProgramsOwnLines) {
+  Words words = small.words;
+  words.add_names(json::parse(
+      R"([{"id": "x", "name": "Anne\n> undo"}, {"id": "y", "title": "a\u202eb\u2066c\u200bd", "text": "one\r\ntwo"}])"));
+  EXPECT_EQ(words.name("x"), "Anne\uFFFD> undo");
+  EXPECT_EQ(words.name("y"), "a\uFFFDb\uFFFDc\uFFFDd");
+  EXPECT_EQ(words.fill("{card:text}", {{"card", "y"}}), "one\uFFFD\uFFFDtwo");
+}
+
 TEST(PromptWords, EveryRefusalHasItsWords) {
   Words words;
   Faults faults;

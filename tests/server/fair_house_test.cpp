@@ -112,6 +112,11 @@ TEST_F(FairHouse, NoTextThatOthersReadHasSomethingInvisible) {
   EXPECT_EQ(
       a.error_of("match.new", R"({"game":"montrose","files":{"data/montrose/tables.json":"{\u202e}"}})"),
       "bad_parameters");
+  EXPECT_EQ(
+      a.error_of("match.new",
+                 R"({"game":"montrose","files":{"data/montrose/units.json":"{\"name\":\"a\\u202eb\"}"}})"),
+      "bad_parameters")
+      << "escaped within the file";
   EXPECT_EQ(a.error_of("chat.say", of(id, R"("viewer":"umpire","text":"one\ntwo — „three“")")), "");
 }
 

@@ -62,20 +62,24 @@ TEST_F(People, AGuestHasANameAndNoMore) {
 
 TEST_F(People, NamesAndPasswordsAreFit) {
   for (const std::string name :
-       {"", " Anne", "Anne ", "An\\u0000ne", "An\\u0007ne", "An\\u007fne", "Anne\\u200b", "\\u202eennA",
-        "An\\u00adne", "A\\u0085e", "a123456789b123456789c123456789d123456789e"})
+       {"", "  ", "An\\u0000ne", "An\\u0007ne", "An\\u007fne", "Anne\\u200b", "\\u202eennA", "An\\u00adne",
+        "A\\u0085e", "a123456789b123456789c123456789d123456789e",
+        "ä123456789b123456789c123456789d123456789e"})
     EXPECT_EQ(status("guest", fmt::format(R"({{"name":"{}"}})", name)), 400u) << name;
   EXPECT_EQ(status("guest", "{}"), 400u);
   EXPECT_EQ(status("guest", R"({"name":5})"), 400u);
   EXPECT_EQ(status("guest", R"({"name":"a123456789b123456789c123456789d123456789"})"), 200u);
-  EXPECT_EQ(status("guest", R"({"name":"Łukasz 李"})"), 200u);
+  EXPECT_EQ(status("guest", R"({"name":"ä123456789ß123456789ü123456789ö123456789"})"), 200u) << "40 letters";
+  EXPECT_EQ(text(about(ask("guest", R"({"name":"  Łukasz 李 \t"})")).at("name")), "Łukasz 李");
   std::string long_password(limits::password_max, 'x');
   const auto far = [&](std::string_view name, std::string_view password) {
     return ask("account", named(name, password), {}, elsewhere).status;
   };
   EXPECT_EQ(far("Ben", "1234567"), 400u);
   EXPECT_EQ(far("Ben", long_password + "x"), 400u);
-  EXPECT_EQ(far("Ben", "fourteen"), 200u);
+  EXPECT_EQ(far("Ben", "äöüß"), 400u) << "four letters of eight bytes";
+  EXPECT_EQ(far(" Ben", "fourteen"), 200u);
+  EXPECT_EQ(ask("login", named("BEN ", "fourteen")).status, 200u) << "blanks and capitals do not matter";
   EXPECT_EQ(far("Cora", long_password), 200u);
 }
 

@@ -134,6 +134,16 @@ TEST_F(Talk, IsKeptAndReadFromAnyNumberOn) {
   EXPECT_EQ(next, said);
 }
 
+/// The page's field counts letters, so does the server.
+TEST_F(Talk, AMessageIsAsLongAsItsLetters) {
+  const auto id = umpired();
+  std::string text;
+  for (std::size_t i = 0; i < limits::chat_text; ++i) text += "ä";
+  EXPECT_EQ(a.error_of("chat.say", of(id, fmt::format(R"("viewer":"royalist","text":"{}")", text))), "");
+  EXPECT_EQ(a.error_of("chat.say", of(id, fmt::format(R"("viewer":"royalist","text":"{}ä")", text))),
+            "bad_parameters");
+}
+
 TEST_F(Talk, WhatIsNoTextIsRefused) {
   const auto id = umpired();
   const std::string long_text(limits::chat_text + 1, 'a');

@@ -1,6 +1,7 @@
 // Reads the record of a finished match with fair dice and verifies every throw.
 
 import type { Noted } from '../engine/nonces';
+import { readSave } from '../engine/saved_text';
 import type { Id } from '../engine/types';
 import { commitmentOf, facesOf, orderOf } from './dice';
 
@@ -41,7 +42,7 @@ function isEntry(v: unknown): boolean {
 export function readRecord(text: string, sidesOf: SidesOf): FairRecord {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = readSave(text);
   } catch {
     throw new Unread('json');
   }

@@ -35,6 +35,15 @@ test('the first letter becomes a capital in a name, too', () => {
   expect(say(words, 'm', 'name-first', { seat: 'royalist' })[0]).toEqual({ id: 'royalist', text: 'The Royalist' });
 });
 
+test('a name from a file stays on its line and turns nothing around', () => {
+  const named = new Words().addNames([
+    { id: 'x', name: 'Anne\n> undo' },
+    { id: 'y', title: 'a\u202eb\u2066c\u200bd' },
+  ]);
+  expect(named.name('x')).toBe('Anne\ufffd> undo');
+  expect(named.name('y')).toBe('a\ufffdb\ufffdc\ufffdd');
+});
+
 test('what nobody names is text', () => {
   expect(fill(words, '{what}', { what: 'march perth' })).toEqual(['march perth']);
 });

@@ -1,6 +1,10 @@
 // The words of a game or of the page: message id -> template, id -> name. See docs/words.md.
 import type { Id, Value } from '../engine/types';
 
+/** A text from a file, with U+FFFD for what is not seen or turns around what stands beside it: it cannot pass for the page's own. */
+const shown = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '\ufffd');
+
 /** A catalogue file: groups of messages, and string fields that describe the file. */
 export type CatalogueFile = Record<string, string | Record<string, string>>;
 
@@ -31,10 +35,10 @@ export class Words {
     if (typeof data !== 'object' || data === null) return this;
     const { id, name, title, place, text } = data as Record<string, unknown>;
     if (!Array.isArray(data) && typeof id === 'string') {
-      if (typeof name === 'string' && name) this.dataNames.set(id, name);
-      if (typeof title === 'string') this.dataNames.set(id, title);
-      if (typeof text === 'string') this.texts.set(id, text);
-      if (typeof place === 'string') this.places.set(id, place);
+      if (typeof name === 'string' && name) this.setName(id, name);
+      if (typeof title === 'string') this.setName(id, title);
+      if (typeof text === 'string') this.texts.set(id, shown(text));
+      if (typeof place === 'string') this.places.set(id, shown(place));
     }
     for (const inside of Object.values(data)) this.addNames(inside);
     return this;
@@ -51,7 +55,7 @@ export class Words {
   }
 
   setName(id: Id, name: string): this {
-    this.dataNames.set(id, name);
+    this.dataNames.set(id, shown(name));
     return this;
   }
 

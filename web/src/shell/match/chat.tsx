@@ -26,10 +26,10 @@ export function Chat({ match }: { match: Match }): JSX.Element {
         {said.map((s) => (
           <li key={s.number} data-side={s.from}>
             <b>
-              {s.name} <span class="device" aria-hidden="true" />
+              <bdi>{s.name}</bdi> <span class="device" aria-hidden="true" />
             </b>{' '}
             {s.to.length > 0 && <small>{s.to.map((seat) => nameOf(seat, 'title')).join(', ')}: </small>}
-            {s.text}
+            <bdi>{s.text}</bdi>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@
 import { go } from '../../browser/route';
 import { storage } from '../../browser/storage';
 import { Refused } from '../../engine/connection';
+import { readSave } from '../../engine/saved_text';
 import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
@@ -26,7 +27,7 @@ export async function loadSave(file: File): Promise<void> {
   const text = await file.text();
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = readSave(text);
   } catch {
     throw new Refused('bad_document', t('solo-no-json'));
   }
