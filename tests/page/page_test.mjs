@@ -43,6 +43,10 @@ await check('the first load is at most 220 KB compressed', async () => {
     await tab.goBack();
     await question(tab);
   });
+  await check('the browser is asked to translate nothing that changes', async () => {
+    expect((await tab.locator('.question').evaluate((it) => it.translate)) === false, 'the question');
+    expect((await tab.locator('.top h1').evaluate((it) => it.translate)) === false, 'the heading');
+  });
   await check('a question mark shows the keys', async () => {
     await tab.locator('.top h1').click();
     await tab.keyboard.press('?');

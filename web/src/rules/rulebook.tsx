@@ -79,7 +79,7 @@ export function Rulebook({ register, focus }: { register: Register; focus: strin
         <p role="status">{words.value.trim() ? t('rules-found', { count: found.value.count }) : ''}</p>
       </form>
       {!words.value.trim() && <Contents chapters={register.chapters} onChapter={(id) => show(book.current, id)} />}
-      <div class="chapters" lang="en">
+      <div class="chapters" lang="en" translate>
         {!words.value.trim() && <p class="about">{register.about.filter((part) => typeof part === 'string')}</p>}
         {chapters.value.map((chapter) => (
           <ChapterView key={chapter.id} of={chapter} leads={leads} focus={here.value} />
