@@ -224,7 +224,8 @@ Reply match_log(Call& c) {
 }
 
 std::optional<Error> too_long(const Match& match) {
-  if (match.journal().size() <= max_replayed) return {};
+  const auto stands = [](const Entry& e) { return !e.undone && e.kind != EntryKind::undo; };
+  if (std::cmp_less_equal(std::ranges::count_if(match.journal(), stands), max_replayed)) return {};
   return error_of(Code::too_much, "match-too-long"_reason.with("entries", max_replayed));
 }
 
@@ -242,7 +243,7 @@ Reply match_replay(Call& c) {
   if (auto no = too_long(match)) return std::unexpected(std::move(*no));
   const std::size_t all = match.journal().size();
   const bool whole = std::ranges::count(match.journal(), EntryKind::rebase, &Entry::kind) > 0;
-  const std::size_t part = whole ? max_replayed : replayed_at_once,
+  const std::size_t part = whole ? std::max<std::size_t>(all, 1) : replayed_at_once,
                     event = static_cast<std::size_t>(c.number("event").value_or(0)),
                     at = all ? std::min(match.entry_of(c.viewer, event), all - 1) : 0;
   const std::size_t from = at - at % part, to = std::min(from + part, all);

@@ -124,6 +124,7 @@ std::string undo_asked(const Room& room) {
   w.member("match", room.id);
   protocol::write_seats(w, *room.match, "agreed", agreed);
   protocol::write_seats(w, *room.match, "missing", missing);
+  w.member("entry", room.record.undo_of - 1);
   w.close('}');
   return w.take();
 }
@@ -156,6 +157,8 @@ Reply match_shown(Call& c) {
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
   if (c.seats.empty()) return misfit("params.seats", "a seat must be named");
+  if (const auto entry = c.number("entry"); entry && *entry + 1 != c.match->journal().size())
+    return refuse(Code::old_question, "another entry has come since you were asked");
   MatchRecord& r = room->record;
   if (r.undo_of != c.match->journal().size()) r.undo_agreed = 0, r.undo_of = c.match->journal().size();
   Seats agreed{{r.undo_agreed}};
@@ -291,7 +294,10 @@ constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
 constexpr Parameter replace[] = {match, any_seat, {"to", Kind::one_of, true, "offer|random|rule-of-thumb"}};
 constexpr Parameter lend[] = {match, seat, {"to", Kind::one_of, true, "me|random|rule-of-thumb"}};
-constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
+constexpr Parameter undo[] = {
+    match,
+    {"seats", Kind::seats, true, "who agree; one seat for its own play"},
+    {"entry", Kind::number, optional, "of `match.undo_asked`: refused if another entry has come since"}};
 constexpr Parameter enter_dice[] = {match,
                                     {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
                                     {"faces", Kind::faces, optional, "of the open throw, in order"},
@@ -372,7 +378,7 @@ const Method table[] = {
      match_pause, Does::changes},
     {"match.extend", extend, about_match, "By the umpire: gives a seat more time on its clock.", match_extend,
      Does::changes},
-    {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
+    {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`, `entry`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,
      Does::plays},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",

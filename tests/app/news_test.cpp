@@ -139,14 +139,20 @@ TEST_F(Watching, ALongMatchIsLookedBackOnInParts) {
   EXPECT_EQ(replay(static_cast<std::size_t>(event) - 1).at("view"), first);
 }
 
-TEST_F(Watching, AMatchTooLongIsNotLookedBackOn) {
-  for (std::size_t n = 0; n < protocol::max_replayed; n += 2) {
+TEST_F(Watching, AMatchTooLongIsNotLookedBackOnButWhatIsUndoneDoesNotCount) {
+  const std::string_view back = R"({"match":"m1","viewer":"blue"})";
+  for (std::size_t n = 0; n <= protocol::max_replayed; n += 2) {
     play("red", "march a");
     ASSERT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), 0);
   }
-  const std::string_view back = R"({"match":"m1","viewer":"blue"})";
   EXPECT_EQ(c.code("match.replay", back), 0);
-  play("red", "march a");
+  const auto order = [&](std::string_view policy) {
+    return c.code("match.orders",
+                  fmt::format(R"({{"match":"m1","seat":"blue","window":"veto","policy":"{}"}})", policy));
+  };
+  for (std::size_t n = 0; n < protocol::max_replayed; ++n) ASSERT_EQ(order(n % 2 ? "ask" : "pass"), 0);
+  EXPECT_EQ(c.code("match.replay", back), 0);
+  ASSERT_EQ(order("pass"), 0);
   EXPECT_EQ(c.code("match.replay", back), number(protocol::Code::too_much));
 }
 

@@ -47,6 +47,14 @@ await check('the first load is at most 220 KB compressed', async () => {
     expect((await tab.locator('.question').evaluate((it) => it.translate)) === false, 'the question');
     expect((await tab.locator('.top h1').evaluate((it) => it.translate)) === false, 'the heading');
   });
+  await check('forced colours show the chosen tab', async () => {
+    await tab.emulateMedia({ forcedColors: 'active' });
+    const look = (chosen) =>
+      tab.locator(`.tabs [aria-selected="${chosen}"]`).first().evaluate((it) => getComputedStyle(it).backgroundColor);
+    const [one, other] = [await look(true), await look(false)];
+    expect(one !== other, `${one} and ${other}`);
+    await tab.emulateMedia({ forcedColors: null });
+  });
   await check('a question mark shows the keys', async () => {
     await tab.locator('.top h1').click();
     await tab.keyboard.press('?');

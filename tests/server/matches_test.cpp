@@ -251,9 +251,15 @@ TEST_F(Matches, AnUndoPastAnothersPlayNeedsAll) {
   const auto asked = second.result("match.undo", undo(seconds));
   EXPECT_EQ(asked.at("agreed"), json::array{seconds});
   EXPECT_EQ(asked.at("missing"), json::array{firsts});
-  EXPECT_EQ(first.next("match.undo_asked").at("agreed"), json::array{seconds});
+  const auto told = first.next("match.undo_asked");
+  EXPECT_EQ(told.at("agreed"), json::array{seconds});
+  const auto entry = told.at("entry").to_number<int>();
+  EXPECT_EQ(asked.at("entry").to_number<int>(), entry);
+  const auto agree = [&](int to) { return of(id, fmt::format(R"("seats":["{}"],"entry":{})", firsts, to)); };
+  for (const int other : {entry - 1, entry + 1})
+    EXPECT_EQ(first.error_of("match.undo", agree(other)), "old_question") << "that was not asked";
   EXPECT_EQ(second.error_of("match.undo", undo(firsts)), "not_yours") << "each for himself";
-  EXPECT_TRUE(first.result("match.undo", undo(firsts)).contains("line"));
+  EXPECT_TRUE(first.result("match.undo", agree(entry)).contains("line"));
   EXPECT_TRUE(is_asked(first));
 }
 

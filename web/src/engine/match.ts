@@ -24,6 +24,7 @@ import type {
   Value,
   Wanted,
 } from './types';
+import { Undoing } from './undoing';
 
 /** Prefixes a part with the first word of its play, so that a refusal is about that play. */
 function headed(question: Question, part: string): string {
@@ -52,8 +53,7 @@ export class Match {
   readonly pending = signal<Pending | null>(null);
   readonly info = signal<MatchInfo | null>(null);
   readonly said = signal<Said[]>([]);
-  /** Who has agreed to a requested undo, and whose consent is missing; null if no undo is requested. */
-  readonly undoAsked = signal<UndoAsked | null>(null);
+  readonly undoing = new Undoing();
   /** The rematch, once one has been made. */
   readonly next = signal<Id | null>(null);
   /** How far the composed move may go on, in the game's own types; empty without a draft. */
@@ -171,12 +171,10 @@ export class Match {
     });
   }
 
-  /** Undoes the last play with the consent of `seats`; if others must agree too, they are listed in `undoAsked`. */
+  /** Undoes the last play with the consent of `seats`; if others must agree too, they are listed in `undoing`. */
   async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      const { agreed = [], missing } = await this.play<Partial<UndoAsked>>('match.undo', { seats });
-      this.undoAsked.value = missing ? { agreed, missing } : null;
-      if (!missing) await this.open();
+      if (this.undoing.take(await this.play('match.undo', this.undoing.request(seats)))) await this.open();
     });
   }
 
@@ -413,6 +411,7 @@ export class Match {
     const heard = this.clocksHeard;
     const info = await openFairly(this.connection, await this.connection.call<MatchInfo>('match.seats', { match }));
     const viewer = (info.umpire && this.as.peek()) || viewerOf(info);
+    const before = viewer === this.viewer ? this.log.peek() : [];
     if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
     this.viewer = viewer;
     const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
@@ -436,7 +435,7 @@ export class Match {
       this.reach.value = reach;
       this.setting.value = setting;
       this.view.value = seen.view;
-      this.log.value = log.events;
+      this.log.value = this.undoing.reread(before, log.events);
       this.said.value = said.messages;
       this.pending.value = pending;
       this.wanted.value = wanted;
@@ -450,7 +449,7 @@ export class Match {
     if (method === 'match.here') this.here.value = params['here'] as Id[];
     if (method === 'match.draft') void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
-    if (method === 'match.undo_asked') this.undoAsked.value = typed<UndoAsked>(params);
+    if (method === 'match.undo_asked') this.undoing.asked.value = typed<UndoAsked>(params);
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
       const info = typed<MatchInfo>(params);
@@ -476,7 +475,7 @@ export class Match {
     const known = this.log.value.length ? this.log.value[this.log.value.length - 1]!.number : -1;
     batch(() => {
       this.last = news.number;
-      this.undoAsked.value = null;
+      this.undoing.hear(news.events);
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
@@ -495,6 +494,7 @@ export class Match {
       return { events: [] };
     });
     const known = this.log.peek();
-    if (events.length && from + events.length >= known.length) this.log.value = [...known.slice(0, from), ...events];
+    if (events.length && from + events.length >= known.length)
+      this.log.value = this.undoing.reread(known, [...known.slice(0, from), ...events]);
   }
 }

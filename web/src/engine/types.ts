@@ -179,10 +179,14 @@ export interface Fault {
   waivable?: boolean;
 }
 
-/** A request to undo the last play: the seats that have agreed, and those whose consent is missing. */
+/**
+ * A request to undo the last play: the seats that have agreed, those whose consent is missing, and the last entry of the journal,
+ * which is agreed to.
+ */
 export interface UndoAsked {
   agreed: Id[];
   missing: Id[];
+  entry: number;
 }
 
 /** A chat message, to the seats in `to`, or to the whole table if `to` is empty. */

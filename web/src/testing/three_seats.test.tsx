@@ -142,6 +142,22 @@ test('undo names who has asked, and whose consent is missing', async () => {
   expect(await panel(match, 'undo the last play')).toContain('Otter and Pike ask to undo the last play.');
 });
 
+test('undo names the play that it is about, and an agreement the entry that was asked for', async () => {
+  const match = await open();
+  const caught = { number: 1, event: { is: 'caught', who: 'pike' } };
+  push('match.news', { match: 'm', viewer: 'heron', news: { number: 1, events: [caught], changes: [] } });
+  push('match.undo_asked', { match: 'm', agreed: ['otter'], missing: ['heron'], entry: 7 });
+  expect(await panel(match, 'undo the last play')).toContain(
+    'Otter asks to undo the last play: The Pike catches a trout.',
+  );
+  answers['match.undo'] = { line: 'catch 3', entry: 7 };
+  const { events } = answers['match.log'] as { events: object[] };
+  answers['match.log'] = { events: [...events, { ...caught, undone: true }] };
+  await match.undo();
+  expect(request('match.undo')).toMatchObject({ seats: ['heron'], entry: 7 });
+  expect(await panel(match, 'Taken back')).toContain('Taken back: The Pike catches a trout.');
+});
+
 test('a match without a known question waits for both others, and its rematch rotates the seats', async () => {
   const idle: Pending = { questions: [], waiting: null, dice_wanted: false, undo: 'free', over: false, winners: [] };
   answers['match.pending'] = idle;

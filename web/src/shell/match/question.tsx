@@ -23,6 +23,7 @@ import { EnterDice } from './enter_dice';
 import { partText } from './hint_words';
 import { endOf, lastLine } from './moments';
 import { type Sure, SureQuestion } from './sure';
+import { TakenBack, titles, UndoAsked } from './undo_asked';
 import './question.css';
 import { storage } from '../../browser/storage';
 
@@ -368,22 +369,6 @@ function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.El
   );
 }
 
-/** Seats by their titles, for a list in a sentence. */
-const titles = (seats: readonly Id[]): Fields[] => seats.map((seat) => ({ name: nameOf(seat, 'title') }));
-
-/** An undo that needs the consent of other seats: asks for it, or names those still to agree. */
-function UndoAsked({ match }: { match: Match }): JSX.Element | null {
-  const asked = match.undoAsked.value;
-  if (!asked?.missing.length) return null;
-  const mine = asked.missing.some((seat) => match.mine.value.includes(seat));
-  return (
-    <p role="status">
-      {mine ? t('undo-wanted', { agreed: titles(asked.agreed) }) : t('undo-waits', { missing: titles(asked.missing) })}{' '}
-      {mine && <button onClick={() => void match.undo()}>{t('undo-agree')}</button>}
-    </p>
-  );
-}
-
 /** Why the last answer was refused; placed before the answers so that it is in view. */
 function Refusal({ why }: { why: Error | null }): JSX.Element | null {
   if (!why) return null;
@@ -453,6 +438,7 @@ export function QuestionPanel(props: Props): JSX.Element {
         </>
       )}
       <UndoAsked match={match} />
+      <TakenBack match={match} />
       <CallOffAsked match={match} />
     </section>
   );
