@@ -46,6 +46,29 @@ std::string about_save(const std::filesystem::path& file, const boost::json::val
                      players);
 }
 
+/// The names of a game's pick-up battles, as far as it makes them; empty if it makes none.
+std::string pickups_of(const GameInfo& game) {
+  const auto makes = [&](std::string_view size) {
+    return game.makes && game.makes(fmt::format("pickup-{}-1", size));
+  };
+  constexpr int most = 300;
+  std::vector<int> numbers;
+  for (int n = 0; n <= most; ++n)
+    if (makes(fmt::format("{}", n))) numbers.push_back(n);
+  std::vector<std::string> sizes;
+  if (numbers.size() > 3 && numbers.back() - numbers.front() + 1 == std::ssize(numbers))
+    sizes.push_back(fmt::format("{} to {}", numbers.front(), numbers.back()));
+  else
+    for (const int n : numbers) sizes.push_back(fmt::format("{}", n));
+  for (const auto* word : {"small", "medium", "large", "armies"})
+    if (makes(word)) sizes.emplace_back(word);
+  if (sizes.empty()) return {};
+  return fmt::format(
+      "; pickup-SIZE-SEED makes a battle, pickup-SIZE-SEED-ready one whose armies are deployed; "
+      "SIZE: {}",
+      fmt::join(sizes, ", "));
+}
+
 }  // namespace
 
 int list_games(std::ostream& out) {
@@ -53,8 +76,7 @@ int list_games(std::ostream& out) {
     out << fmt::format("{}  {}\n", game.id, game.title);
     print_wrapped(out, "  ", fmt::format("seats: {}", fmt::join(game.seats, ", ")));
     print_wrapped(out, "  ",
-                  fmt::format("scenarios: {}{}", fmt::join(game.scenarios, ", "),
-                              game.makes ? "; pickup-N-SEED makes a battle of size N" : ""));
+                  fmt::format("scenarios: {}{}", fmt::join(game.scenarios, ", "), pickups_of(game)));
   }
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "app/program.hpp"
 #include "by_the_sword/by_the_sword.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "games.hpp"
@@ -13,6 +14,7 @@
 #include "matchlocks/matchlocks.hpp"
 #include "montrose/montrose.hpp"
 #include "opponent/opponent.hpp"
+#include "support/places.hpp"
 #include "words.hpp"
 
 namespace linstock {
@@ -97,6 +99,15 @@ TYPED_TEST(GameWords, EveryThrowAndVerbHasItsWords) {
     EXPECT_EQ(in_catalogue(words, "verbs"), verbs) << language;
     for (const auto& group : in_catalogue(words, "groups")) EXPECT_TRUE(verbs.contains(group)) << group;
   }
+}
+
+TYPED_TEST(GameWords, TheProtocolSaysInWhichOrderTheDiceOfEveryThrowCome) {
+  using Purpose = std::remove_cvref_t<decltype(typename TypeParam::Thrown{}.purpose)>;
+  const auto document = read_file(places::tests() + "/../docs/protocol.md");
+  const auto from = document.find("## Dice and decks");
+  const auto section = document.substr(from, document.find("\n## ", from + 1) - from);
+  for (const auto& purpose : words_of_enum<Purpose>())
+    EXPECT_TRUE(section.contains(fmt::format("`{}`", purpose))) << TypeParam::id << ": " << purpose;
 }
 
 TYPED_TEST(GameWords, EveryFieldThatASentenceNamesExists) {

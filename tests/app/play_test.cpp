@@ -219,6 +219,24 @@ TEST_F(Prompt, TheGuideSuggestsOnlyWhatIsAllowed) {
   EXPECT_EQ(r.out.find("Not understood"), std::string::npos);
 }
 
+TEST(Listing, NamesPickUpsByTheSizesThatThereAre) {
+  const auto r = run(places::program() + " games");
+  std::string out = r.out;
+  for (auto at = out.find("\n  "); at != out.npos; at = out.find("\n  ", at))
+    out.replace(at, 3, " ");  // wrapped
+  for (const auto* sizes :
+       {"SIZE: 4 to 60\n", "SIZE: small, medium, large\n", "SIZE: 100, 150, 200, armies\n"})
+    EXPECT_TRUE(out.contains(sizes)) << sizes << r.out;
+  for (const auto* name :
+       {"and-gentlemen-all --scenario pickup-60-7-ready", "declare-thee-sir --scenario pickup-small-7",
+        "matchlocks --scenario pickup-150-7-ready"})
+    EXPECT_EQ(run(fmt::format("XDG_STATE_HOME={} {} play {} </dev/null 2>&1", testing::TempDir(),
+                              places::program(), name))
+                  .status,
+              0)
+        << name;
+}
+
 TEST(Completion, GoesOnWithTheEnginesOwnAnswers) {
   const auto* game = find_game("montrose");
   auto match = std::move(*game->create({.scenario = std::string{game->scenarios[0]}, .seed = 5}));
