@@ -224,6 +224,17 @@ TEST(ArmyMorale, ANumberMayBeRaised) {
   EXPECT_EQ(g.table().army[0].shattered_at, 4);
 }
 
+/// It raises the sum by which the army is shattered; commands keep their own numbers.
+TEST(CommandMorale, ABonusIsTheArmysAlone) {
+  CLAUSES("AGA-R.162", "AGA-10.19");
+  Army g{Rules{.command_morale = true, .army_morale_bonus = 3}};
+  g.start();
+  EXPECT_EQ(g.table().command_morale[0].number, 5);
+  EXPECT_EQ(g.table().command_morale[0].demoralised_at, 2);
+  EXPECT_EQ(g.table().army[0].number, 8);
+  EXPECT_EQ(g.table().army[0].shattered_at, 4);
+}
+
 TEST(Field, WhoHasNoUnroutedUnitLeftHasLostAtOnce) {
   CLAUSES("AGA-R.100");
   Field g;

@@ -70,6 +70,24 @@ TEST(BreakOff, StopsShortOfAnotherEnemyAndNeedsRoom) {
   EXPECT_EQ(h.refused("break-off own"), "AGA-6.46");
 }
 
+/// Another enemy stands beside its way, so far from its left flank, and so far behind its front.
+TEST(BreakOff, PassesWhomItDoesNotTouch) {
+  CLAUSES("AGA-R.47", "AGA-R.122", "AGA-6.47");
+  const auto ends = [](double beside, double back) {
+    Locked g{"horse regular", "balanced-foot regular"};
+    g.foe("aside", "horse regular", {18.425 - beside - 1.575, 20 - back, 0});
+    g.go();
+    g.play("break-off own");
+    EXPECT_FALSE(g.touching("own", "aside"));
+    return g.stands("own");
+  };
+  EXPECT_EQ(ends(0.09, 6), "20 11 0");
+  EXPECT_EQ(ends(0.03, 6), "20 11 0") << "it has passed him where it ends";
+  EXPECT_EQ(ends(0.09, 9), "20 11 0") << "beside him, but not in contact";
+  EXPECT_EQ(ends(0.03, 9), "20 12.276 0") << "it would be in contact there: 0.1 short of him";
+  EXPECT_EQ(ends(-0.01, 6), "20 15.281 0") << "he is in its way";
+}
+
 TEST(BreakOff, EveryEnemyMustBeAtTheFrontAndNoneBarIt) {
   CLAUSES("AGA-R.46");
   Locked g{"horse regular", "balanced-foot regular"};

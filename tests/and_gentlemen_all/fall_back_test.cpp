@@ -47,6 +47,14 @@ TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
   EXPECT_EQ(woods.stands("own"), "20 18.181 0");
 }
 
+TEST(FallBack, PassesAnEnemyWhomItDoesNotTouch) {
+  CLAUSES("AGA-R.146", "AGA-R.122");
+  Beaten g;
+  g.foe("aside", "light-artillery green", {20 - 2.363 - 0.09 - 1.575, 17, 0});
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+}
+
 TEST(FallBack, WithNoRoomItRouts) {
   CLAUSES("AGA-R.86", "AGA-R.88");
   const auto shut_in = [](Beaten& g) -> Beaten& {

@@ -36,6 +36,34 @@ TEST(Log, OfARout) {
   EXPECT_EQ(g.sp("own"), 10) << "one for the rout move";
 }
 
+TEST(Log, OfALossTheClauseThatMakesItOne) {
+  CLAUSES("AGA-10.4", "AGA-10.5");
+  Beaten g;
+  g.enemy("horse regular").sp("own", 11);
+  g.test(6);
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  EXPECT_EQ(g.last_clause("loss-counted"), "AGA-10.5");
+}
+
+TEST(Log, OfAMoveAndAChangeOfFormationInTheirOrder) {
+  CLAUSES("AGA-6.12", "AGA-6.8");
+  const auto told = [](std::string_view line) {
+    Alone g{"balanced-foot regular"};
+    g.go().play(line);
+    std::string all;
+    for (const std::string& event : g.log())
+      if (event.starts_with("moved") || event.starts_with("formed"))
+        all += event.substr(0, event.find(' ')) + ' ';
+    return all + g.last("formed");
+  };
+  EXPECT_EQ(
+      told("move own ahead 3 form column"),
+      R"(moved formed {"unit":"own","formation":"column","dragoons":false,"mounted":false,"at":{"x":20000,"y":13000,"facing":0}})");
+  EXPECT_EQ(
+      told("move own form column ahead 3"),
+      R"(formed moved {"unit":"own","formation":"column","dragoons":false,"mounted":false,"at":{"x":20000,"y":10000,"facing":0}})");
+}
+
 /// Eighteen regiments are demoralised by four losses, which is told once, and shattered by six.
 TEST(Log, OfADemoralisedArmyOnce) {
   CLAUSES("AGA-10.8");

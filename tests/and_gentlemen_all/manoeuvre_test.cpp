@@ -195,6 +195,18 @@ TEST(Drift, ToTheSideAsItMovesForwardKeepingItsFacing) {
   g.ends("move own ahead 6 drift left 1", "19 16 0");
 }
 
+/// 8.2" of open ground and 0.4" of a hedge, on a slant as straight ahead.
+TEST(Drift, CostsWhatTheSameWayStraightAheadDoes) {
+  CLAUSES("AGA-R.34", "AGA-R.11", "AGA-6.33");
+  for (const std::string_view aside : {"0.123", "0.22", "0.5", "0.85", "1"}) {
+    Alone g{"horse regular", {35, 9.3, 0}};
+    g.ground("difficult", 30, 17.5, 10, 1);
+    g.go();
+    g.play(fmt::format("move own ahead 8.6 drift left {}", aside));
+    EXPECT_NE(g.last("moved").find(R"("spent":9000})"), std::string::npos) << aside;
+  }
+}
+
 TEST(Formation, FootAndHorseMoveHalfTheDeployedRateBeforeOrAfter) {
   CLAUSES("AGA-6.2", "AGA-6.3", "AGA-6.6", "AGA-6.7", "AGA-6.8", "AGA-6.11", "AGA-6.12", "AGA-6.13",
           "AGA-6.14", "AGA-6.30", "AGA-5.10", "AGA-R.35", "AGA-E.24", "AGA-R.113", "AGA-5.11");

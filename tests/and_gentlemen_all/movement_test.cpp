@@ -388,7 +388,7 @@ TEST(Movement, AUnitInContactDoesNothingButBreakOff) {
   CLAUSES("AGA-6.1", "AGA-R.113", "AGA-R.45", "AGA-D.6");
   const auto touched = [](Rules rules) {
     auto g = std::make_unique<Alone>("horse regular", Spot{20, 10, 0}, rules);
-    g->foe("flanker", "horse regular", {22.755, 9.4, 270}).touch("own", Face::flank, "flanker", Face::front);
+    g->foe("flanker", "horse regular", {21.575, 9.4, 270}).touch("own", Face::flank, "flanker", Face::front);
     g->go();
     return g;
   };
@@ -399,48 +399,6 @@ TEST(Movement, AUnitInContactDoesNothingButBreakOff) {
   const auto h = touched({.turn_to_face = true});
   EXPECT_EQ(h->refused("move own ahead 1"), "AGA-R.45");
   EXPECT_EQ(h->refused("move own turn left 90"), "AGA-R.45");
-}
-
-TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
-  CLAUSES("AGA-R.45", "AGA-R.30");
-  const auto touched = [](bool column, bool friend_behind) {
-    auto g = std::make_unique<Alone>("horse regular", Spot{20, 10, 0}, Rules{.turn_to_face = true});
-    if (column) g->in_column("own");
-    g->foe("flanker", "horse regular", {column ? 20.7875 : 21.575, 9.4, 270});
-    g->touch("own", Face::flank, "flanker", Face::front);
-    if (friend_behind) g->put("friend", "horse regular", {18, 11.3, 0});
-    g->go();
-    return g;
-  };
-  const auto line = touched(false, false);
-  line->ends("move own turn right 90", "20.591 9.409 90");
-  Alone left{"horse regular", {20, 10, 0}, {.turn_to_face = true}};
-  left.foe("flanker", "horse regular", {18.425, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
-  left.go();
-  left.ends("move own turn left 90", "19.409 9.409 270");
-  Alone ahead{"horse regular", {20, 10, 0}, {.turn_to_face = true}};  // half a turn would have no room
-  ahead.in_column("own").put("friend", "horse regular", {20, 13, 0});
-  ahead.foe("flanker", "horse regular", {19.2125, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
-  ahead.go();
-  ahead.ends("move own turn left 90", "20 10 270");
-  const auto column = touched(true, false);  // about the middle of its front, not about its centre
-  column->ends("move own turn right 90", "20 10 90");
-  EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";
-}
-
-TEST(Movement, ByTheSwitchLightGunsTurnToFaceButNotHeavyOnes) {
-  CLAUSES("AGA-R.45", "AGA-6.34");
-  const auto touched = [](std::string_view guns) {
-    auto g = std::make_unique<Alone>(guns, Spot{20, 10, 0}, Rules{.turn_to_face = true});
-    g->foe("flanker", "horse regular", {21.575, 9.2, 270});
-    g->touch("own", Face::flank, "flanker", Face::front);
-    g->go();
-    return g;
-  };
-  const auto light = touched("light-artillery green");
-  light->play("move own turn right 90");
-  EXPECT_EQ(light->at("own").at.facing, 9'000);
-  EXPECT_EQ(touched("heavy-artillery green")->refused("move own turn right 90"), "AGA-6.1");
 }
 
 TEST(Movement, RoutedEnemiesHoldNobody) {

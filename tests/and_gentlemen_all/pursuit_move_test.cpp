@@ -297,6 +297,7 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   counted.play("hold foe");
   counted.roll("pursuit", "5");
   EXPECT_EQ(counted.losses(royalist), 1);
+  EXPECT_EQ(counted.last_clause("loss-counted"), "AGA-R.71");
 }
 
 TEST(PursuitMove, ByChoiceItStopsAtTheEdgeAndSoDoesAMoveThatFallsShort) {

@@ -221,6 +221,17 @@ UnitSet look_for_contacts(State& s, GamePlay& play, UnitId mover, const Unit& be
   return begun & touching(s, mover);
 }
 
+void face_anew(State& s, GamePlay& play, UnitId u) {
+  for (Contact& c : s.contacts) {
+    if (c.parliament != u && c.royalist != u) continue;
+    const UnitId enemy = c.parliament == u ? c.royalist : c.parliament;
+    const auto how = touch(s, play.table, u, s.units[u], enemy);
+    if (!how || routed(s, enemy)) continue;
+    face_of(c, u) = by_edge(how->of_a);
+    play.say(Touched{u, enemy, face_of(c, u), face_of(c, enemy)}, "AGA-R.45"_clause);
+  }
+}
+
 void drop_contacts(State& s, UnitId u) {
   for (std::size_t i = s.contacts.size(); i-- > 0;)
     if (s.contacts[i].parliament == u || s.contacts[i].royalist == u) drop(s, i);

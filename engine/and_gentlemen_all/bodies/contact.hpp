@@ -19,6 +19,8 @@ UnitSet would_touch(const State&, const Table&, UnitId, const Unit& stands);
 /// Updates the contacts of a unit that has moved from `before`: drops those broken, logs new ones, and
 /// conforms if the option is on (AGA-R.15). Returns the enemies newly in contact.
 UnitSet look_for_contacts(State&, GamePlay&, UnitId mover, const Unit& before);
+/// Records anew by which faces a unit is touched that has turned to face: its own front.            AGA-R.45
+void face_anew(State&, GamePlay&, UnitId);
 /// Ends all contacts of a unit.
 void drop_contacts(State&, UnitId);
 /// Records that no contact is with a face of this unit any longer, because it is routed. AGA-R.51

@@ -50,4 +50,14 @@ Mil cost(const Table& t, UnitId u, const Unit& from, Angle direction, Mil distan
                            GroundRate{t, from.formation == Formation::column});
 }
 
+Mil slant_cost(const Table& t, UnitId u, const Unit& from, Angle direction, Mil length, Mil ahead) {
+  if (t.ground.features.empty() || length == 0) return ahead;
+  const battlefield::Way way = way_of(t, u, from, direction, length);
+  const GroundRate rate{t, from.formation == Formation::column};
+  battlefield::ExactCost all = 0;
+  for (std::size_t i = 0; i < way.stretches.size(); ++i)
+    all += (way.end_of(i) - way.stretches[i].from) * rate(way.stretches[i]);
+  return static_cast<Mil>(all * ahead / battlefield::exact_cost(length));  // rounded once, and down: AGA-R.11
+}
+
 }  // namespace linstock::and_gentlemen_all

@@ -1,6 +1,7 @@
 // What blocks straight movement or a place to stand: other units, terrain, table edges.
 #include "and_gentlemen_all/bodies/straight.hpp"
 
+#include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/bodies/obstacles.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/near.hpp"
@@ -88,6 +89,25 @@ Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle 
   });
   // Each sweep ended where the ones before it stopped, so check that place against all obstacles.
   if (stop.distance < most)
+    stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
+  return stop;
+}
+
+Stop straight_back(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
+                   const UnitSet& over) {
+  Stop stop = straight(s, t, u, from, direction, most, over);
+  const Convex moving = body(t, u, from);
+  Unit there = from;
+  const Point to = battlefield::ahead({from.at.x, from.at.y}, direction, stop.distance);
+  there.at = {to.x, to.y, from.at.facing};
+  UnitSet met = would_touch(s, t, u, there) - over;
+  if (stop.unit && t[stop.unit].side != t[u].side) met.insert(stop.unit);
+  for (UnitId enemy : met) {
+    const Mil far =
+        battlefield::slide_apart(moving, direction, stop.distance, body(s, t, enemy), short_of_enemy);
+    if (far < stop.distance) stop = {far, enemy};
+  }
+  if (!met.empty())
     stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
   return stop;
 }

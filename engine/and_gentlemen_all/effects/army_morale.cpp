@@ -31,7 +31,7 @@ bool shattered(const State& s, const Table& t, Seat side) {  // AGA-10.14, AGA-1
   return morale.number && army_losses(s, t, side) >= morale.shattered_at;
 }
 
-void count_loss(State& s, GamePlay& play, UnitId u) {
+void count_loss(State& s, GamePlay& play, UnitId u, Clause by) {
   const Table& t = play.table;
   if (is_artillery(t, u)) return;  // AGA-10.6
   const Seat side = t[u].side;
@@ -41,8 +41,7 @@ void count_loss(State& s, GamePlay& play, UnitId u) {
   if (losses < 255) ++losses;
   const ArmyMorale& morale = told ? t.command_morale[command.index()] : t.army[side.index()];
   const int all = told ? losses : army_losses(s, t, side);
-  play.say(LossCounted{side, told, static_cast<std::uint8_t>(std::min(all, 255)), morale.number},
-           "AGA-10.4"_clause);
+  play.say(LossCounted{side, told, static_cast<std::uint8_t>(std::min(all, 255)), morale.number}, by);
   if (!were_demoralised && demoralised(s, t, u)) play.say(Demoralised{side, told}, "AGA-10.8"_clause);
   if (!were_shattered && shattered(s, t, side)) play.say(Shattered{side}, "AGA-10.14"_clause);
 }
@@ -71,7 +70,7 @@ void rout(State& s, GamePlay& play, UnitId u, bool by_contact) {
   forget_faces(s, u);  // AGA-R.51
   play.say(Routed{u, by_contact}, by_contact ? "AGA-6.62"_clause : "AGA-9.17"_clause);
   s.counted.insert(u);
-  count_loss(s, play, u);
+  count_loss(s, play, u, "AGA-10.4"_clause);
   check_field(s, play);
 }
 
@@ -83,7 +82,7 @@ void destroy(State& s, GamePlay& play, UnitId u, End how, Clause clause) {
   drop_contacts(s, u);  // AGA-6.77
   forget(s, u);
   play.say(Destroyed{u, how}, clause);
-  if (!counted) count_loss(s, play, u);  // AGA-10.5
+  if (!counted) count_loss(s, play, u, "AGA-10.5"_clause);
   check_field(s, play);
 }
 

@@ -10,8 +10,9 @@ void destroy(State&, GamePlay&, UnitId, End, Clause);
 /// Marks a unit as routed: removes its markers and counts one loss. No effect if it is routed already.
 ///                                                                                   AGA-10.4, AGA-R.114
 void rout(State&, GamePlay&, UnitId, bool by_contact);
-/// Counts one loss for the unit's command; artillery is not counted. AGA-10.4, AGA-10.6
-void count_loss(State&, GamePlay&, UnitId);
+/// Counts one loss for the unit's command, by the clause that makes it one; artillery is not counted.
+/// AGA-10.6
+void count_loss(State&, GamePlay&, UnitId, Clause);
 /// Whether the unit's army (or command, by option) is demoralised: +2 on its tests, and advances are tested.
 ///                                                                                 AGA-10.8, AGA-10.18
 bool demoralised(const State&, const Table&, UnitId);

@@ -22,7 +22,7 @@ Mil room_behind(const State& s, const Table& t, UnitId u, Angle way, Mil most) {
   if (immovable) return 0;  // AGA-R.88
   const UnitSet enemies = touching(s, u);
   const UnitSet over = t.of_side[t[u].side.index()] | enemies;
-  Mil far = straight(s, t, u, it, way, most, over, short_of_enemy).distance;
+  Mil far = straight_back(s, t, u, it, way, most, over).distance;
   for (UnitId enemy : enemies) far = battlefield::slide(body(s, t, u), way, far, body(s, t, enemy));
   return far;
 }

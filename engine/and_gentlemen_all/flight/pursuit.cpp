@@ -151,7 +151,7 @@ void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before,
   drop_contacts(s, u);
   s.pursued[u] = {}, s.pursuing.erase(u);
   play.say(Pursued{u, after, before.at, bends, s.units[u].at, true, true}, "AGA-6.78"_clause);
-  if (play.table.rules.offtable_pursuit_loss) count_loss(s, play, u);  // AGA-R.71
+  if (play.table.rules.offtable_pursuit_loss) count_loss(s, play, u, "AGA-R.71"_clause);
   check_field(s, play);
 }
 

@@ -50,8 +50,8 @@ Unit unhindered(const State& s, const Table& t, const MoveDraft& d, Leg leg) {
     }
     case LegKind::wheel_left: return swung(u, wheel_of(u), -leg.amount);
     case LegKind::wheel_right: return swung(u, wheel_of(u), leg.amount);
-    case LegKind::turn_left: return swung(u, turn_of(u), -leg.amount);
-    case LegKind::turn_right: return swung(u, turn_of(u), leg.amount);
+    case LegKind::turn_left: return after_turn(u, -leg.amount);
+    case LegKind::turn_right: return after_turn(u, leg.amount);
     default: {
       MoveDraft then = d;
       add_leg(s, t, then, leg);
@@ -131,7 +131,7 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
       case LegKind::wheel_left:
       case LegKind::wheel_right: then = set_clear(s, t, d.unit, swung(u, wheel_of(u), by)); break;
       case LegKind::turn_left:
-      case LegKind::turn_right: then = set_clear(s, t, d.unit, swung(u, turn_of(u), by)); break;
+      case LegKind::turn_right: then = set_clear(s, t, d.unit, after_turn(u, by)); break;
       case LegKind::drift_left:
       case LegKind::drift_right: {
         then = drifted(u, by);

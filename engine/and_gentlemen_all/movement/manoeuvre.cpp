@@ -186,21 +186,29 @@ void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, 
         free_turns(u, all, at, turning(u, turn_of(u), way), way, u.least_turn(), u.most_turn(), asked));
 }
 
-/// A unit touched in flank or rear only turns to face, by option. AGA-R.45
-void offer_turn_to_face(const Mover& u, Options& out) {
-  const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
-  for (const bool right : {false, true}) {
-    const Angle way = right ? 1 : -1;
-    bool towards = false;
-    for (UnitId v : touching(u.s, u.d.unit)) {
-      const Point c = centre(u.t, v, u.s.units[v]), from = centre(u.t, u.d.unit, u.it());
-      const Angle to = battlefield::turn_between(u.it().at.facing, battlefield::heading_to(from, c));
-      towards = towards || (!routed(u.s, v) && (right ? to > 0 : to < 0));
-    }
-    if (towards)
-      offer(out, right ? verb::turn_right : verb::turn_left,
-            free_turns(u, all_about(u), at, turning(u, turn_of(u), way), way, 9'000, 9'000));
+/// Whether it may turn to face an enemy at this flank: where it fits, and loses no enemy that holds it.
+///                                                                                                 AGA-R.45
+bool may_turn_to_face(const Mover& u, Angle by) {
+  const UnitId unit = u.d.unit;
+  const Point from = centre(u.t, unit, u.it());
+  UnitSet hold;
+  bool at_flank = false;
+  for (UnitId v : touching(u.s, unit)) {
+    if (routed(u.s, v)) continue;
+    hold.insert(v);
+    const Angle to = battlefield::heading_to(from, centre(u.t, v, u.s.units[v]));
+    const bool on_this_side = (battlefield::turn_between(u.it().at.facing, to) > 0) == (by > 0);
+    at_flank |= face_to(u.s, unit, v) == Face::flank && on_this_side;
   }
+  const Unit there = set_clear(u.s, u.t, unit, turned_to_face(u, by));
+  return at_flank && has_room(u, there) && (hold - would_touch(u.s, u.t, unit, there)).empty();
+}
+
+/// A unit that is locked only turns to face, by option. AGA-R.45
+void offer_turn_to_face(const Mover& u, Options& out) {
+  constexpr Angle by = battlefield::quarter_turn;
+  if (may_turn_to_face(u, -by)) offer(out, verb::turn_left, by, by);
+  if (may_turn_to_face(u, by)) offer(out, verb::turn_right, by, by);
 }
 
 void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {

@@ -71,7 +71,7 @@ Unit broken_off(const State& s, const Table& t, UnitId u) {
   Unit it = s.units[u];
   const Angle back = battlefield::heading(it.at.facing + battlefield::half_turn);
   const Mil far = reach(t, u, it, back, rate(t, u, it.formation, it.mounted));
-  const Mil goes = straight(s, t, u, it, back, far, {}, short_of_enemy).distance;
+  const Mil goes = straight_back(s, t, u, it, back, far).distance;
   const Point to = battlefield::ahead({it.at.x, it.at.y}, back, goes);
   it.at.x = to.x, it.at.y = to.y;
   return it;
@@ -185,25 +185,39 @@ void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
 
 // --- the move ---
 
+namespace {
+
+/// Tells of a change of formation and of a way in the order in which they came.                     AGA-6.12
+void tell_move(GamePlay& play, const MoveDraft& d, const Unit& before, Bends on_the_way) {
+  const Made m = made(d);
+  const bool forms_last = m.form && d.legs[0].kind == LegKind::ahead;
+  const Pose& forms_at = m.ahead && !forms_last ? before.at : d.now.at;
+  const bool dragoons = play.table[d.unit].type == UnitType::dragoons;
+  const Formed change{d.unit, d.now.formation, dragoons, d.now.mounted, forms_at};
+  if (m.form && !forms_last) play.say(change, "AGA-6.8"_clause);
+  if (!(d.now.at == before.at))
+    play.say(Moved{d.unit, before.at, std::move(on_the_way), d.now.at, d.spent}, "AGA-6.16"_clause);
+  if (forms_last) play.say(change, "AGA-6.8"_clause);
+}
+
+}  // namespace
+
 void CarryOut::run(State& s, GamePlay& play) const {
   const MoveDraft d = std::exchange(s.announced, {});
   if (!d.unit) return;  // the advance was refused
   const UnitId u = d.unit;
   const Unit before = s.units[u];
+  const bool faces = locked(s, u);
   Bends on_the_way = play.log ? bends(s, play.table, d) : Bends{};
   s.units[u] = d.now;
   s.action.done.insert(u);
-  if (made(d).form) {
-    const bool dragoons = play.table[u].type == UnitType::dragoons;
-    play.say(Formed{u, d.now.formation, dragoons, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
-  }
-  if (!(d.now.at == before.at))
-    play.say(Moved{u, before.at, std::move(on_the_way), d.now.at, d.spent}, "AGA-6.16"_clause);
+  tell_move(play, d, before, std::move(on_the_way));
   if (d.now.where == Where::withdrawn) {  // AGA-R.40
     play.say(Withdrawn{u}, "AGA-R.40"_clause);
     drop_contacts(s, u);
     return check_field(s, play);
   }
+  if (faces) face_anew(s, play, u);                                                // AGA-R.45
   if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);  // AGA-8.3, AGA-R.108
 }
 

@@ -149,6 +149,18 @@ inline Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, u.size());
   return it;
 }
+/// The unit turned to face who touches its flank: the middle of its front comes where that of the flank was.
+///                                                                                                 AGA-R.45
+inline Unit turned_to_face(const Mover& u, Angle by) {
+  Unit it = u.it();
+  const auto [width, depth] = u.size();
+  const Point flank = battlefield::beside(it.at, by > 0 ? width : -width, -depth);
+  it.at = {flank.x, flank.y, battlefield::heading(it.at.facing + by)};
+  return it;
+}
+inline Unit after_turn(const Mover& u, Angle by) {
+  return locked(u.s, u.d.unit) ? turned_to_face(u, by) : swung(u, turn_of(u), by);
+}
 /// The overlap tolerated on the way of a wheel, so that rounding alone does not let a unit touched at its
 /// start stop it.
 inline Mil deepest_on_the_way(const Convex& start, const Convex& other) {
@@ -159,9 +171,7 @@ inline Mil deepest_on_the_way(const Convex& start, const Convex& other) {
 /// Moving sideways is free: the straight path of the drift is charged in proportion to its distance ahead.
 ///                                                                                                 AGA-R.34
 inline Mil drift_cost(const Table& t, UnitId u, const Unit& from, const battlefield::Leg& leg) {
-  const Mil length = battlefield::length(leg);
-  const Mil all = cost(t, u, from, battlefield::direction(leg, from.at), length);
-  return static_cast<Mil>(battlefield::divided(std::int64_t{all} * leg.distance, std::max(length, 1)));
+  return slant_cost(t, u, from, battlefield::direction(leg, from.at), battlefield::length(leg), leg.distance);
 }
 
 /// The leg ahead just made, with a drift to the right (left if negative): one straight line.

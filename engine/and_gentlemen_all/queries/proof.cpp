@@ -131,7 +131,7 @@ struct Proving {
     const Unit& it = s.units[u];
     const Angle way = battlefield::heading(it.at.facing + battlefield::half_turn);
     const Mil far = rate(t, u, it.formation, it.mounted);
-    const Stop stop = straight(s, t, u, it, way, far, {}, short_of_enemy);
+    const Stop stop = straight_back(s, t, u, it, way, far);
     proof.requested = far, proof.allowed = stop.distance;
     const Convex own = body(s, t, u);
     proof.draw(own);

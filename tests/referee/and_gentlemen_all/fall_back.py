@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from .contact import touch
 from geometry import READINGS, depth, gap, turn_between
-from .movement import closed_in, contacts_after, edge_in, enemy_in, first_depth, rate_through_ground
+from .movement import closed_in, contacts_after, edge_in, enemies_in, first_depth, rate_through_ground
 
 NEAR = 25.0             # mils: what rounding may leave along a chain, where bodies meet slantwise
 
@@ -67,11 +67,11 @@ def retreat(match, unit, direction, slack):
 def reach(match, unit, direction, full, chain, slack):
     """How far a unit of a chain goes, at most `full`."""
     far = min(full, edge_in(match, unit, direction, full, slack), closed_in(match, unit, direction, full, slack))
-    for enemy in match.table.enemies(unit):
-        if match.table.contacts.has(unit.id, enemy.id):      # AGA-R.86: until they stand flush
-            far = min(far, first_depth(unit.box, direction, far, enemy.box, slack))
-        else:
-            far = min(far, enemy_in(match, unit, direction, far, enemy, slack))
+    in_touch = [e for e in match.table.enemies(unit) if match.table.contacts.has(unit.id, e.id)]
+    others = [e for e in match.table.enemies(unit) if not match.table.contacts.has(unit.id, e.id)]
+    far = enemies_in(match, unit, direction, far, others, slack)
+    for enemy in in_touch:      # AGA-R.86: until they stand flush
+        far = min(far, first_depth(unit.box, direction, far, enemy.box, slack))
     met = []
     for friend in match.table.others(unit):
         if friend.side == unit.side:

@@ -108,6 +108,8 @@ class Match:
         """Events of one kind and unit that follow at once: by the other unit. They are then taken as told."""
         found = {}
         for event in self.step.events[self.at + 1:]:
+            if event.kind == "formed" and event["unit"] == unit:     # after its way (AGA-6.12)
+                continue
             if event.kind != kind or event["unit"] != unit:
                 break
             found[event["enemy"]] = event

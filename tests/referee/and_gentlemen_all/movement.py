@@ -40,8 +40,7 @@ def judge_turn_to_face(match, unit):
     faces = [mine for e, mine, _ in match.table.touching(unit) if not e.routed]
     match.check("front" not in faces, "AGA-R.45", f"{unit.id} turns to face, but is touched in front")
     flanks = {side_of(unit, e) for e, mine, _ in match.table.touching(unit) if mine == "flank" and not e.routed}
-    rear = any(mine == "rear" and not e.routed for e, mine, _ in match.table.touching(unit))
-    match.check(rear or words[1] in flanks, "AGA-R.45", f"{unit.id} turns away from its enemy")
+    match.check(words[1] in flanks, "AGA-R.45", f"{unit.id} turns away from its enemy")
 
 
 def side_of(unit, enemy):
@@ -90,6 +89,9 @@ def contacts_after(match, unit, before, charge=False):
         had = table.contacts.has(unit.id, enemy.id)
         how = touch(unit.box, enemy.box)
         if had:
+            anew = told.pop(enemy.id, None)
+            if anew:
+                faced_anew(match, unit, before, enemy, anew)
             still_in_contact(match, unit, enemy, how)
             if charge and not table.contacts.has(unit.id, enemy.id) and match.pursued.get(enemy.id) == unit.id:
                 match.pursued[enemy.id] = None      # AGA-6.76: a move has broken the contact
@@ -106,6 +108,15 @@ def contacts_after(match, unit, before, charge=False):
             if charge:
                 match.action.charged.add(unit.id)
     match.check(not told, "AGA-R.13", f"{unit.id} is said to touch {sorted(told)}")
+
+
+def faced_anew(match, unit, before, enemy, event):
+    """AGA-R.45: who has turned to face is still in contact, now with the face by which the two touch; the enemy's face stays."""
+    own, _, doubtful = faces_of(unit, before, enemy, match.rules["contact_face"]) or ((), (), True)
+    recorded = {e.id: his for e, _, his in match.table.touching(unit)}
+    match.check(event.clause == "AGA-R.45" and (doubtful or event["on_unit"] in own)
+                and event["on_enemy"] == recorded[enemy.id], "AGA-R.45", f"{unit.id} turns to face {enemy.id}: {event.what}")
+    match.table.contacts.put(unit.id, event["on_unit"], enemy.id, event["on_enemy"])
 
 
 def still_in_contact(match, unit, enemy, how):
@@ -228,11 +239,9 @@ def straight_back(match, unit, direction, rate, slack):
     far = rate_through_ground(match, unit, direction, rate, slack)
     far = min(far, edge_in(match, unit, direction, far, slack), closed_in(match, unit, direction, far, slack))
     for other in match.table.others(unit):
-        if other.side != unit.side:
-            far = min(far, enemy_in(match, unit, direction, far, other, slack))
-        else:
+        if other.side == unit.side:
             far = min(far, first_depth(unit.box, direction, far, other.box, slack))
-    return far
+    return enemies_in(match, unit, direction, far, list(match.table.enemies(unit)), slack)
 
 
 def rate_through_ground(match, unit, direction, rate, slack):
@@ -290,6 +299,20 @@ def first_depth(box, direction, far, other, slack):
         else:
             low = middle
     return low
+
+
+def enemies_in(match, unit, direction, far, enemies, slack):
+    """AGA-R.47, AGA-R.146: how far it goes before enemies whom it would touch, on the way or in contact at its end. One whom it
+    passes stops nothing; where it is doubtful whether the two touch, either reading is right."""
+    at = {e.id: first_depth(unit.box, direction, far, e.box, slack) for e in enemies}
+    end = min(at.values(), default=far)
+    there = unit.box.moved(direction[0] * end, direction[1] * end)
+    for enemy in enemies:
+        how = touch(there, enemy.box)
+        stops = at[enemy.id] < far and at[enemy.id] <= end + 1
+        if stops or how and (not how.doubtful or slack > 0):
+            far = min(far, enemy_in(match, unit, direction, end, enemy, slack))
+    return min(far, end)
 
 
 def enemy_in(match, unit, direction, far, enemy, slack):

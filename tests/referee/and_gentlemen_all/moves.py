@@ -124,6 +124,9 @@ class Move:
     def turn(self, right, degrees):
         angle = round(degrees * 100)
         facing = (self.box.facing + (angle if right else -angle)) % 36000
+        if self.match.table.locked(self.unit):
+            self.lay(Placed(self.box, to_flank(self.box, right, facing)), "turn")
+            return
         how = column_wheel if self.formation == "column" else about_centre
         self.lay(how(self.box, facing), "turn")
 
@@ -151,6 +154,13 @@ class Move:
 
     def leave(self, _, __):
         self.left_table = True
+
+
+def to_flank(box, right, facing):
+    """AGA-R.45: turned to face, the middle of its front is where that of its flank was."""
+    aside, back = box.width / 2 if right else -box.width / 2, box.depth / 2
+    at = tuple(box.at[i] + box.right[i] * aside - box.forward[i] * back for i in (0, 1))
+    return Box(at, facing, box.width, box.depth)
 
 
 def judge_move(match, unit, line, to, spent):

@@ -23,7 +23,7 @@ export function belongs(event: Event, entries: readonly LogEntry[]): boolean {
   if (consequences.has(event.is)) return true;
   const mover = unitOf(typed<Event>(entries[0]!.event));
   const same = unitOf(event) === mover;
-  return same && (event.is === 'moved' || event.is === 'ran' || event.is === 'withdrawn');
+  return same && ['moved', 'formed', 'ran', 'withdrawn'].includes(event.is);
 }
 
 /** What an event changes on the table while it is shown. */

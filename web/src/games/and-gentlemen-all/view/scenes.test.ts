@@ -90,6 +90,11 @@ test('each move of the other side is a scene with what comes of it, and moves th
   expect(alone).toEqual([{ unit: 'b', poses: [at(0), at(0, 9000), at(1000, 9000)] }]);
 });
 
+test('a change of formation after the way belongs to its scene', () => {
+  const column = { is: 'formed', unit: 'a', formation: 'column', dragoons: false, mounted: false, at: at(1000, 9000) };
+  expect(kinds(scenes([moved(1), entry(2, column)], 'parliament'))).toEqual([['move', 'moved', 'formed']]);
+});
+
 test('a move of one’s own is no scene, but is made by the next scene; what it leads to is one', () => {
   expect(scenes([moved(1)], 'royalist')).toEqual([]);
   const all = scenes([moved(1), fired(2), entry(3, { is: 'routed', unit: 'x' }), ran(4, 'x')], 'royalist');
