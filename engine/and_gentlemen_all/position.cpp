@@ -4,6 +4,7 @@
 #include "and_gentlemen_all/bodies/contact.hpp"
 #include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/effects/army_morale.hpp"
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -38,12 +39,25 @@ std::pair<Seat, CardId> action_of(std::size_t entry_point) {
   return {Seat{(entry_point - 2) / 3}, entry_cards[(entry_point - 2) % 3]};
 }
 
+/// Who is gone, or runs no more, has no part any longer in what is under way.                      AGA-R.163
+void renew_action(State& s, const Table& t) {
+  UnitSet there, run;
+  for (Seat side : {parliament, royalist}) there |= on_table(s, t, side), run |= routed_units(s, t, side);
+  s.action.due &= there;
+  s.action.to_run &= run;
+  s.pursuing &= there;
+  s.flight.may_pursue &= there - run;
+  if (s.flight.may_pursue.empty()) s.flight = {};
+  announce_anew(s, t);
+}
+
 }  // namespace
 
 void AndGentlemenAll::settle(State& s, GamePlay& play, std::span<const std::string_view> named) {
-  if (has(named, "contacts") || !measurable(s, play.table)) return;
-  for (std::size_t i = 0; i < play.table.count(); ++i)
+  if (!measurable(s, play.table)) return;
+  for (std::size_t i = 0; i < play.table.count() && !has(named, "contacts"); ++i)
     look_for_contacts(s, play, UnitId{i}, s.units[UnitId{i}]);
+  renew_action(s, play.table);
 }
 
 void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,

@@ -65,7 +65,7 @@ struct Movement {
 /// Rolls whether a unit of a demoralised army may advance.                     AGA-10.9, AGA-X.2
 struct AdvanceTest {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(AdvanceTest, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AdvanceTest, unit)
 };
 /// Carries out the announced move.                                                               AGA-R.7
 struct CarryOut {
@@ -82,7 +82,7 @@ struct Run {
 struct ChooseFrom {
   UnitId unit;
   Seat side;  ///< its owner
-  LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_FIELDS(ChooseFrom, unit, side)
+  LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ChooseFrom, unit, side)
 };
 /// Routs a unit, or moves one already routed: away from an enemy, or towards its own edge if none is named.
 struct RoutMove {
@@ -106,7 +106,7 @@ struct AskPursuit {
 /// Rolls whether horse that is to hold pursues all the same.                   AGA-6.69, AGA-X.6
 struct PursuitCheck {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(PursuitCheck, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(PursuitCheck, unit)
 };
 /// Makes a pursuit move.                                                       AGA-6.74, AGA-R.64
 struct Pursue {
@@ -123,7 +123,7 @@ struct Fire {
 /// Resolves one shot: the firer's die, then the target's.                              AGA-7.7, AGA-7.8
 struct Shot {
   UnitId unit, target;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(Shot, unit, target)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Shot, unit, target)
 };
 
 // --- melee: melee.cpp ---
@@ -135,7 +135,7 @@ struct Melee {
 /// Resolves one attack: the attacker's die, then the defender's.                                  AGA-8.9
 struct Attack {
   UnitId unit, target;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(Attack, unit, target)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Attack, unit, target)
 };
 
 // --- morale: morale.cpp, rally.cpp ---
@@ -157,12 +157,12 @@ struct Rally {
 /// Rolls two dice for a rally attempt.                                         AGA-9.22, AGA-9.24
 struct RallyRoll {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(RallyRoll, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RallyRoll, unit)
 };
 /// Asks for the formation and facing of a unit that has rallied.               AGA-9.25, AGA-D.14
 struct Reform {
   UnitId unit;
-  LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_FIELDS(Reform, unit)
+  LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Reform, unit)
 };
 
 struct StepKinds

@@ -121,6 +121,11 @@ void hope_follows(State& s, GamePlay& play, UnitId regiment, Angle direction, Mi
 
 // --- back to the regiment ---
 
+bool HopeRoll::obsolete(const State& s, const Table& t) const {
+  const UnitId regiment = t[hope].parent;
+  return !on_table(s, regiment) || !has_stand(s.units[regiment], s.action.stand) ||
+         may_not_send_hope(s, t, regiment);
+}
 Dice<Purpose> HopeRoll::dice(const State&, const Table& t) const {
   return {Purpose::hope, owner(t, hope), 1};
 }

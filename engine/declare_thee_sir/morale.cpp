@@ -104,6 +104,7 @@ void Check::run(State& s, GamePlay&) const {
   test_first(s, unit);  // DTS-R.51
 }
 
+bool CheckRoll::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
 Dice<Purpose> CheckRoll::dice(const State&, const Table& t) const {
   return {Purpose::check, owner(t, unit), 2};
 }

@@ -162,6 +162,10 @@ void DeclareTheeSir::settle(State& s, GamePlay& play, std::span<const std::strin
         gap(body(s, t, c.a), body(s, t, c.b)).distance > 2 * inch)
       s.contacts.erase(i);
   }
+  end_lost_courses(s);
+  Action& a = s.action;
+  if (a.over_obstacle && on_table(s, a.unit) && on_table(s, a.target))
+    a.over_obstacle = gap(body(s, t, a.unit), body(s, t, a.target)).distance <= 2 * inch;
 }
 
 void DeclareTheeSir::enter(State& s, const Table& t, std::size_t entry,

@@ -38,6 +38,7 @@ void RallyUse::choose(State& s, const Choice& c, GamePlay&) const {
   s.core.agenda.run_next(MoveRoll{}, Move{seat});
 }
 
+bool RestRoll::obsolete(const State& s, const Table&) const { return !on_table(s, s.action.unit); }
 Dice<Purpose> RestRoll::dice(const State& s, const Table& t) const {
   return {Purpose::rest, owner(t, s.action.unit), 2};
 }

@@ -140,7 +140,7 @@ struct Check {
 /// The roll of a morale check.                                                                   DTS-R.44
 struct CheckRoll {
   UnitId unit, passed;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CheckRoll, unit, passed)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CheckRoll, unit, passed)
 };
 
 // --- 4 Fire: fire/fire.cpp ---
@@ -157,17 +157,17 @@ struct Aim {
 };
 /// Rolls the range.                                                                    DTS-4.5, DTS-R.60
 struct RangeRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(RangeRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RangeRoll)
 };
 /// Rolls the effect of a volley.                                                DTS-4.7, DTS-4.b, DTS-4.c
 struct EffectRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(EffectRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EffectRoll)
 };
 /// Rolls whether the target's general is killed; then the target's losses follow.     DTS-4.d, DTS-R.67
 struct CasualtyRoll {
   LossReason first{}, second{};
   std::uint8_t losses = 0;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CasualtyRoll, first, second, losses)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CasualtyRoll, first, second, losses)
 };
 /// Rolls a push back: of a unit, from another.                           DTS-4.b.6, DTS-5.d.1, DTS-5.d.2
 struct PushRoll {
@@ -193,27 +193,27 @@ struct Reached {
 };
 /// A carole that is attacked evades.                                              DTS-7.b.5, DTS-R.116
 struct CaroleRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CaroleRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CaroleRoll)
 };
 /// Rolls whether the attacker closes.                                            DTS-5.a.7, DTS-T.close
 struct CloseRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CloseRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CloseRoll)
 };
 /// The fight roll of the attacker.                                              DTS-5.b, DTS-T.melee
 struct FightRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(FightRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(FightRoll)
 };
 /// Asks whether the attacker tries a capture.                          DTS-7.c, DTS-R.121, DTS-D.16
 struct AskCapture {
   Seat seat;
-  LINSTOCK_ASKS("DTS-7.c.1", last) LINSTOCK_FIELDS(AskCapture, seat)
+  LINSTOCK_ASKS("DTS-7.c.1", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskCapture, seat)
 };
 /// Rolls a capture: first the attacker, then the target.                            DTS-7.c.3
 struct CaptureRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CaptureRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CaptureRoll)
 };
 struct CaptureDefence {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(CaptureDefence)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CaptureDefence)
 };
 /// The consequences of a fight: push back, rout, pursuit.                       DTS-5.d, DTS-R.71, DTS-R.79
 struct AfterFight {
@@ -328,7 +328,7 @@ struct AskFacing {
 };
 /// A unit rests.                                                                     DTS-6.d
 struct RestRoll {
-  LINSTOCK_THROWS LINSTOCK_FIELDS(RestRoll)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RestRoll)
 };
 
 // --- 7 Optional rules: hope.cpp ---
@@ -336,7 +336,7 @@ struct RestRoll {
 /// Rolls how far before its regiment a forlorn hope forms.                 DTS-7.a.3, DTS-R.107
 struct HopeRoll {
   UnitId hope;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(HopeRoll, hope)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(HopeRoll, hope)
 };
 /// A forlorn hope that must come back moves towards its regiment.              DTS-7.a.8, DTS-R.112
 struct RejoinRoll {
@@ -372,7 +372,7 @@ struct NameUnit {
 struct EventRoll {
   CardId card;
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(EventRoll, card, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EventRoll, card, unit)
 };
 
 /// A burst piece costs its battery a point.                                                     DTS-E.12

@@ -78,6 +78,9 @@ void FightOn::run(State& s, GamePlay& play) const {
   s.core.agenda.run_next(SelectUnit{b.to_roll}, *this);
 }
 
+bool SelectUnit::obsolete(const State& s, const Table& t) const {
+  return eligible(s, t, side).units().empty();
+}
 Seat SelectUnit::asked(const State&) const { return side; }  // MON-12.5.8, MON-R.52
 
 void SelectUnit::options(const State& s, const Table& t, Options& out) const {
@@ -93,6 +96,8 @@ void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
   s.battle.to_roll = other(side);  // MON-12.1.20
   s.core.agenda.run_next(UnitRoll{arg_id<UnitId>(c, 0)});
 }
+
+bool UnitRoll::obsolete(const State& s, const Table&) const { return !s.battle.units.contains(unit); }
 
 Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {  // MON-12.1.13
   const UnitId leader = leader_on(s, unit);
@@ -122,6 +127,7 @@ void UnitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   if (b.eliminates || b.panics) s.core.agenda.run_next(Allot{target});  // MON-12.1.16
 }
 
+bool Allot::obsolete(const State& s, const Table& t) const { return combat_in_battle(s, t, side).empty(); }
 Seat Allot::asked(const State&) const { return side; }  // MON-12.1.17
 
 void Allot::options(const State& s, const Table& t, Options& out) const {  // MON-12.1.19

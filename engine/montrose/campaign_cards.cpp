@@ -206,7 +206,10 @@ void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, UnitSet::of(u), space, Arrival::recruit, play);  // MON-R.110
 }
 
-bool WinOver::obsolete(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
+bool WinOver::obsolete(const State& s, const Table& t) const {
+  const auto* op = t.in_force<SwapUnit>(s);
+  return !op || turncoats(s, t, *op).empty();
+}
 Seat WinOver::asked(const State&) const { return royalist; }
 
 void WinOver::options(const State& s, const Table& t, Options& out) const {
@@ -228,7 +231,9 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, own, to, from == to ? Arrival::loss : Arrival::recruit, play);  // MON-R.36, MON-R.110
 }
 
-bool GoHome::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
+bool GoHome::obsolete(const State& s, const Table& t) const {
+  return !t.in_force<GoHomeOp>(s) || !s.at[unit::maccolla];
+}
 Seat GoHome::asked(const State&) const { return royalist; }
 
 void GoHome::options(const State& s, const Table& t, Options& out) const {
@@ -242,7 +247,10 @@ void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   s.core.agenda.run_next(TakeAlong{to});  // half of one or of two units is one
 }
 
-bool TakeAlong::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
+bool TakeAlong::obsolete(const State& s, const Table& t) const {
+  const auto* op = t.in_force<GoHomeOp>(s);
+  return !op || !s.at[unit::maccolla] || his_irish(s, t, *op).empty();
+}
 Seat TakeAlong::asked(const State&) const { return royalist; }
 
 void TakeAlong::options(const State& s, const Table& t, Options& out) const {

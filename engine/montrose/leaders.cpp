@@ -273,6 +273,8 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
     s.core.agenda.run_next(DisplacementCheck{leader});
 }
 
+bool DisplacementCheck::obsolete(const State& s, const Table&) const { return !s.at[leader]; }
+
 Dice<Purpose> DisplacementCheck::dice(const State& s, const Table&) const {  // MON-Z.10
   return {Purpose::displacement_check, ChooseDisplacement{leader}.asked(s), 2, 6};
 }

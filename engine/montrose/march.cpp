@@ -237,6 +237,7 @@ void MarchOn::run(State& s, GamePlay& play) const {
   s.core.agenda.run_next(MarchOn{side});
 }
 
+bool GoOnMarching::obsolete(const State& s, const Table&) const { return s.march.units.empty(); }
 Seat GoOnMarching::asked(const State&) const { return side; }
 
 namespace {

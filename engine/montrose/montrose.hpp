@@ -105,7 +105,7 @@ static_assert(verbs[verb::concede].name == "concede");
 /// The game as a template argument of the kernel.
 struct Montrose {
   static constexpr std::string_view id = "montrose";
-  static constexpr std::uint32_t rules_version = 3;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 4;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = montrose::verbs;
   static constexpr ClauseIds clause_ids = montrose::clause_ids;
   /// No option depends on the order of a deck, the game's only secret.                        MON-H.3
@@ -130,6 +130,8 @@ struct Montrose {
                                                         "march",     "stood",        "open_burghs",
                                                         "assaulted", "pursued_into", "battle"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// After an edit, has what is under way go on with who is still where it is, and asks anew. MON-R.118
+  static void settle(State&, Play<Montrose>&, std::span<const std::string_view> named);
   /// Faults of a position at an entry point: about to begin a phase.
   static Faults entry_faults(const State&, const Table&);
 

@@ -39,6 +39,46 @@ void Montrose::enter(State& s, const Table& t, std::size_t entry_point,
   s.core.agenda.run_next(ShuffleDeck{royalist}, ShuffleDeck{covenanter});
 }
 
+// --- edits ---
+
+namespace {
+
+/// A march goes on with those who are still with it.
+void renew_march(State& s) {
+  if (s.march.at) s.march.units &= units_at(s, s.march.at);
+  if (s.march.units.empty()) s.march = {};
+}
+
+/// A battle goes on with those who are still in its space.
+void renew_battle(State& s, const Table& t) {
+  Battle& b = s.battle;
+  if (!b.space) return;
+  b.units &= units_at(s, b.space) | t.garrison_units;
+  for (std::size_t i = b.stacks.size(); i-- > 0;)
+    if (!b.units.contains(b.stacks[i].leader) || !b.units.contains(b.stacks[i].unit)) b.stacks.erase(i);
+}
+
+/// Where leaders and beaten units may go is worked out again.
+void renew_question(State& s) {
+  auto& stack = s.core.agenda.stack;
+  if (stack.empty()) return;
+  const Step asked = stack.back();
+  const auto* displaced = get_if<ChooseDisplacement>(&asked);
+  const auto* retreats = get_if<ChooseRetreat>(&asked);
+  if (!displaced && !retreats) return;
+  stack.pop();
+  if (displaced) s.core.agenda.run_next(Displace{displaced->leader, displaced->how});
+  if (retreats) s.core.agenda.run_next(Retreat{retreats->from, retreats->units});
+}
+
+}  // namespace
+
+void Montrose::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
+  renew_march(s);
+  renew_battle(s, play.table);
+  renew_question(s);
+}
+
 // --- faults ---
 
 namespace {
@@ -107,7 +147,7 @@ struct Check {
     }
   }
 
-  /// Units in the battle in progress must stay on the map: dice of the round are rolled for them.
+  /// Units in the battle in progress are on the map.
   void battle() const {
     const UnitSet fighting = s.battle.space ? s.battle.units - t.garrison_units : UnitSet{};
     must((fighting - on_map(s)).empty(), "at", "stays-while-battle-fought"_reason, "MON-12.0.1"_clause);

@@ -115,7 +115,8 @@ struct MarchOn {
 struct GoOnMarching {
   Seat side;
   std::vector<atlas::Reached> reach(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(GoOnMarching, side)
+  LINSTOCK_ASKS("MON-R.34", last)
+  LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(GoOnMarching, side)
 };
 /// Ends a march: its units have moved; pushes force-march rolls.                    MON-11.1.6, MON-R.72
 struct EndMarch {
@@ -147,7 +148,7 @@ struct ChooseDisplacement {
 /// Rolls two dice for a leader just displaced; a total of 2 eliminates him.                  MON-18.9.3
 struct DisplacementCheck {
   UnitId leader;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(DisplacementCheck, leader)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(DisplacementCheck, leader)
 };
 
 // --- battles: battle.cpp, battle_results.cpp ---
@@ -197,17 +198,18 @@ struct FightOn {
 /// Asks which unit rolls.                                                                    MON-12.1.21
 struct SelectUnit {
   Seat side;
-  LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(SelectUnit, side)
+  LINSTOCK_ASKS("MON-12.1.21", first)
+  LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(SelectUnit, side)
 };
 /// Rolls a unit's dice.                                                          MON-12.1.13, MON-12.1.15
 struct UnitRoll {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(UnitRoll, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(UnitRoll, unit)
 };
 /// Asks which unit takes the next result, eliminations before panics.            MON-12.1.17, MON-12.1.19
 struct Allot {
   Seat side;
-  LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Allot, side)
+  LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Allot, side)
 };
 /// Ends a round: another round follows, or the battle ends.                     MON-12.1.27, MON-12.1.28
 struct EndRound {

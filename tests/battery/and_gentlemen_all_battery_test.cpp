@@ -57,6 +57,23 @@ struct BatteryOf<and_gentlemen_all::AndGentlemenAll> {
     return all;
   }
 
+  static std::set<std::string> gone(const MatchOf<AndGentlemenAll>& m) {
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i)
+      if (m.state().units[UnitId{i}].where > and_gentlemen_all::Where::table)
+        all.insert(m.table().unit_ids[i]);
+    return all;
+  }
+  static std::optional<std::string> removal(const MatchOf<AndGentlemenAll>& m, const std::string& id) {
+    const auto unit = std::ranges::find(m.table().unit_ids, id);
+    if (unit == m.table().unit_ids.end()) return {};
+    std::string counted;
+    for (UnitId u : m.state().counted)
+      if (m.table().unit_ids[u.index()] != id)
+        counted += fmt::format(R"({}"{}")", counted.empty() ? "" : ",", m.table().unit_ids[u.index()]);
+    return fmt::format(R"({{"units":{{"{}":{{"where":"destroyed"}}}},"counted":[{}]}})", id, counted);
+  }
+
  private:
   static and_gentlemen_all::Unit& any_unit(State& s, const Table& t, Rng& rng) {
     return s.units[UnitId{rng.below(t.count())}];
@@ -131,8 +148,8 @@ TEST(AndGentlemenAllBattery, Upgrades) {
   EXPECT_GT(tally.waited.size(), 8u);
 }
 
-/// Random battles seldom ask from which of two enemies a unit flees, or whether horse told to hold goes after
-/// all.
+/// Random battles seldom ask from which of two enemies a unit flees, whether horse told to hold goes after
+/// all, or whether a unit of a demoralised army advances.
 void edits_of_flights(EditTally& tally) {
   and_gentlemen_all::Beaten flees;
   flees.enemy("horse regular").foe("side", "horse regular", {17.638, 19.6, 90}).sp("own", 6);
@@ -145,6 +162,11 @@ void edits_of_flights(EditTally& tally) {
   holds.play("hold foe");
   ASSERT_EQ(holds.match().wanted_dice()->purpose, "pursuit");
   EXPECT_EQ(edits_of<AndGentlemenAll>(holds.match(), 20, tally), nothing);
+  and_gentlemen_all::Alone advances{"balanced-foot regular"};
+  advances.put("other", "horse regular", {30, 10, 180}).edit().losses.of[0] = 1;
+  advances.go().play("move own ahead 3");
+  ASSERT_EQ(advances.match().wanted_dice()->purpose, "advance");
+  EXPECT_EQ(edits_of<AndGentlemenAll>(advances.match(), 20, tally), nothing);
 }
 
 TEST(AndGentlemenAllBattery, Edits) {

@@ -81,6 +81,21 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
     }
     return all;
   }
+
+  static std::set<std::string> gone(const MatchOf<declare_thee_sir::DeclareTheeSir>& m) {
+    using declare_thee_sir::Where;
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i)
+      if (const Where where = m.state().units[UnitId{i}].where;
+          where == Where::removed || where == Where::exited)
+        all.insert(m.table().unit_ids[i]);
+    return all;
+  }
+  static std::optional<std::string> removal(const MatchOf<declare_thee_sir::DeclareTheeSir>& m,
+                                            const std::string& id) {
+    if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};
+    return fmt::format(R"({{"units":{{"{}":{{"where":"removed"}}}}}})", id);
+  }
 };
 
 namespace sir {

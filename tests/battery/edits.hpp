@@ -1,5 +1,6 @@
 // The battery: umpires' edits. Patches that could be meant, of every member and to every value that is at
-// hand, while every kind of step waits, a throw among them; then play goes on.
+// hand, while every kind of step waits, a throw among them; then play goes on. Some take away for good a unit
+// that what is under way is about: none of them may come back.
 #pragma once
 
 #include <numeric>
@@ -52,9 +53,15 @@ class Patches {
     for (std::size_t d = 0; d < max_domains; ++d)
       for (const auto& name : names.in(Domain{static_cast<std::uint8_t>(d)})) words_.emplace_back(name);
     auto& members = position_.as_object();
-    for (const auto name : fixed) members.erase(name);
-    collect(position_);
+    for (const auto name : fixed) {
+      if (const auto* course = members.if_contains(name)) collect(*course, under_way_);
+      members.erase(name);
+    }
+    collect(position_, words_);
   }
+
+  /// A word of what is under way: a unit's name, often. "" if there is none.
+  std::string under_way() { return under_way_.empty() ? "" : under_way_[rng_->below(under_way_.size())]; }
 
   std::string patch() {
     boost::json::object all;
@@ -67,12 +74,12 @@ class Patches {
   }
 
  private:
-  void collect(const boost::json::value& v) {
-    if (v.is_string()) words_.emplace_back(v.get_string());
+  static void collect(const boost::json::value& v, std::vector<std::string>& words) {
+    if (v.is_string()) words.emplace_back(v.get_string());
     if (v.is_object())
-      for (const auto& kv : v.get_object()) collect(kv.value());
+      for (const auto& kv : v.get_object()) collect(kv.value(), words);
     if (v.is_array())
-      for (const auto& x : v.get_array()) collect(x);
+      for (const auto& x : v.get_array()) collect(x, words);
   }
   boost::json::value word() { return boost::json::string(words_[rng_->below(words_.size())]); }
 
@@ -121,9 +128,27 @@ class Patches {
   }
 
   boost::json::value position_;
-  std::vector<std::string> words_;
+  std::vector<std::string> words_, under_way_;
   Rng* rng_;
 };
+
+/// Who is out of play for good, by name.
+template <class G>
+std::set<std::string> gone(const MatchOf<G>& m) {
+  if constexpr (requires { BatteryOf<G>::gone(m); })
+    return BatteryOf<G>::gone(m);
+  else
+    return {};
+}
+
+/// A patch that takes a unit away for good that what is under way is about; any patch if there is none.
+template <class G>
+std::string removal(const MatchOf<G>& m, Patches& forge) {
+  if constexpr (requires { BatteryOf<G>::removal(m, std::string{}); })
+    for (int tries = 0; tries < 10; ++tries)
+      if (auto patch = BatteryOf<G>::removal(m, forge.under_way())) return *patch;
+  return forge.patch();
+}
 
 /// One random answer, or the dice or cards that are wanted. False if nobody is asked, or it is refused.
 template <class G>
@@ -162,16 +187,20 @@ void edit_and_play_on(Run<G>& run, MatchOf<G>& at, EditTally& tally) {
   std::optional<MatchOf<G>> edited;
   for (int n = 0; n < patches; ++n) {
     auto fork = at;
-    const std::string patch = forge.patch();
+    const std::string patch = n % 3 ? forge.patch() : removal(at, forge);
     ++tally.tried;
     if (!fork.edit({patch, "forged"})) continue;
     ++tally.admitted;
     for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
     edited = fork;
-    for (int play = 0; play < plays && !fork.over(); ++play)
+    const auto out = gone(fork);
+    for (int play = 0; play < plays && !fork.over(); ++play) {
       if (const auto went = go_on(fork, run.rng); !went)
         return void(
             run.fail(fmt::format("after the edit {}, {} plays: {}", patch, play, went.error().what())));
+      if (!std::ranges::includes(gone(fork), out))
+        return void(run.fail(fmt::format("after the edit {}, {} plays: somebody is back", patch, play)));
+    }
   }
   if (edited && run.rng.below(4) == 0) at = std::move(*edited);
 }

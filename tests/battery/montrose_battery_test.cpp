@@ -33,6 +33,35 @@ struct BatteryOf<montrose::Montrose> {
     if (rng.below(2)) s.victories = static_cast<std::uint8_t>(rng.below(t.royalist_wins));
     if (rng.below(4) == 0) s.auto_recruit = montrose::AutoRecruit::due;
   }
+
+  static std::set<std::string> gone(const MatchOf<montrose::Montrose>& m) {
+    std::set<std::string> all;
+    for (const montrose::UnitId u : m.state().out)
+      if (!m.state().at[u]) all.insert(m.table()[u].id);
+    return all;
+  }
+  /// Leaders and Irish are out of the game then, others in the pool.
+  static std::optional<std::string> removal(const MatchOf<montrose::Montrose>& m, const std::string& id) {
+    const auto& s = m.state();
+    for (std::size_t i = 0; i < montrose::unit_count; ++i) {
+      const montrose::UnitId u{i};
+      if (m.table()[u].id != id || !s.at[u]) continue;
+      const auto listed = [&](montrose::UnitSet units) {
+        std::string all;
+        for (const montrose::UnitId v : units)
+          all += fmt::format(R"({}"{}")", all.empty() ? "" : ",", m.table()[v].id);
+        return all;
+      };
+      const auto u_alone = montrose::UnitSet::of(u);
+      const bool for_good = m.table().is_leader(u) || m.table().type(u) == montrose::UnitType::irish;
+      return fmt::format(
+          R"({{"at":{{"{}":null}},"out":[{}],"inactive":[{}],"inside":[{}],"moved":[{}],"victors":[{}],"pursuers":[{}]}})",
+          id, listed(for_good ? s.out | u_alone : s.out), listed(s.inactive - u_alone),
+          listed(s.inside - u_alone), listed(s.moved - u_alone), listed(s.victors - u_alone),
+          listed(s.pursuers - u_alone));
+    }
+    return {};
+  }
 };
 
 namespace {

@@ -98,6 +98,8 @@ Scores fire_scores(const State& s, const Table& t, UnitId u, UnitId target, cons
   return {firer_score(s, t, u, target, shot.band, die), target_score(t, target, shot.cover, target_die)};
 }
 
+bool Shot::obsolete(const State& s, const Table&) const { return !on_table(s, unit) || !on_table(s, target); }
+
 Dice<Purpose> Shot::dice(const State&, const Table& t) const {  // AGA-X.4
   return {Purpose::fire, t[unit].side, 2};
 }

@@ -131,6 +131,8 @@ Scores melee_scores(const State& s, const Table& t, UnitId u, UnitId target, std
   return {attacker_score(s, t, u, target, die), defender_score(s, t, target, u, target_die)};
 }
 
+bool Attack::obsolete(const State& s, const Table&) const { return !touching(s, unit).contains(target); }
+
 Dice<Purpose> Attack::dice(const State&, const Table& t) const {  // AGA-X.3
   return {Purpose::melee, t[unit].side, 2};
 }

@@ -94,6 +94,10 @@ void AskPursuit::choose(State& s, const Choice& c, GamePlay& play) const {
   s.core.agenda.run_next(*this);
 }
 
+bool PursuitCheck::obsolete(const State& s, const Table&) const {
+  return !s.flight.may_pursue.contains(unit);
+}
+
 Dice<Purpose> PursuitCheck::dice(const State&, const Table& t) const {
   return {Purpose::pursuit, t[unit].side, 1};
 }

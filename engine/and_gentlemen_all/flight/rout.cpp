@@ -59,6 +59,8 @@ void rout_from(State& s, const Table& t, UnitId u, const UnitSet& of) {
   s.core.agenda.run_next(rout_move(s, u, of.first()));
 }
 
+bool ChooseFrom::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
+
 Seat ChooseFrom::asked(const State&) const { return side; }
 
 void ChooseFrom::options(const State& s, const Table&, Options& out) const {

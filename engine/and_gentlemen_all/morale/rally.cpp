@@ -165,6 +165,10 @@ bool has_room(const State& s, const Table& t, UnitId u) {
 
 // --- 9.23, 9.24: the roll ---
 
+bool RallyRoll::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || !routed(s, unit) || !touching(s, unit).empty();
+}
+
 Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const {  // AGA-X.7
   return {Purpose::rally, t[unit].side, 2};
 }
@@ -180,6 +184,8 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   play.say(RallyTried{unit, score, rallied}, passed && !rallied ? "AGA-R.133"_clause : "AGA-9.24"_clause);
   if (rallied) s.core.agenda.run_next(Reform{unit});
 }
+
+bool Reform::obsolete(const State& s, const Table&) const { return !on_table(s, unit) || !routed(s, unit); }
 
 Seat Reform::asked(const State& s) const { return s.action.side; }
 

@@ -40,6 +40,9 @@ bool advances(const State&, const Table&, const MoveDraft&);
 /// Whether the move may end here.
 bool complete(const State&, const Table&, const MoveDraft&);
 
+/// After an umpire's edit the announced move is made from where its unit stands now, or lapses. AGA-R.163
+void announce_anew(State&, const Table&);
+
 /// Converts between a leg and the choice that notates it.
 Leg leg_of(const Choice&);
 Choice choice_of(const Leg&);

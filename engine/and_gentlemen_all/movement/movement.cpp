@@ -166,6 +166,10 @@ bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97
 
 // --- the test of an advance ---
 
+bool AdvanceTest::obsolete(const State& s, const Table& t) const {  // AGA-R.163
+  return s.announced.unit != unit || !demoralised(s, t, unit);
+}
+
 Dice<Purpose> AdvanceTest::dice(const State&, const Table& t) const {
   return {Purpose::advance, t[unit].side, 1};
 }
@@ -204,7 +208,7 @@ void tell_move(GamePlay& play, const MoveDraft& d, const Unit& before, Bends on_
 
 void CarryOut::run(State& s, GamePlay& play) const {
   const MoveDraft d = std::exchange(s.announced, {});
-  if (!d.unit) return;  // the advance was refused
+  if (!d.unit) return;  // the advance was refused, or lapsed
   const UnitId u = d.unit;
   const Unit before = s.units[u];
   const bool faces = locked(s, u);
@@ -219,6 +223,22 @@ void CarryOut::run(State& s, GamePlay& play) const {
   }
   if (faces) face_anew(s, play, u);                                                // AGA-R.45
   if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);  // AGA-8.3, AGA-R.108
+}
+
+// --- after an umpire's edit ---
+
+void announce_anew(State& s, const Table& t) {
+  const MoveDraft was = std::exchange(s.announced, {});
+  if (!was.unit || may_not_move(s, t, was.unit)) return;
+  MoveDraft d = begin_move(s, was.unit);
+  Options offered;
+  for (const Leg& leg : was.legs) {
+    offered.clear();
+    offer_legs(s, t, d, offered);
+    if (!offered.find(choice_of(leg))) return;
+    add_leg(s, t, d, leg);
+  }
+  if (complete(s, t, d)) s.announced = d;
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -213,6 +213,7 @@ void NameUnit::choose(State& s, const Choice& c, GamePlay& play) const {
   }
 }
 
+bool EventRoll::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
 Dice<Purpose> EventRoll::dice(const State&, const Table& t) const {
   return {Purpose::event, owner(t, unit), 1};
 }

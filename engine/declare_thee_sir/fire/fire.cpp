@@ -74,6 +74,14 @@ void Aim::choose(State& s, const Choice& c, GamePlay& play) const {
 
 // --- step 2: the range ---
 
+namespace {
+
+/// Whether both who fires and his target are there; an umpire may have taken one of them away.
+bool both_in_volley(const State& s) { return on_table(s, s.volley.unit) && on_table(s, s.volley.target); }
+
+}  // namespace
+
+bool RangeRoll::obsolete(const State& s, const Table&) const { return !both_in_volley(s); }
 Dice<Purpose> RangeRoll::dice(const State& s, const Table& t) const {
   return {Purpose::range, owner(t, s.volley.unit), 1};
 }
@@ -92,6 +100,7 @@ void aimed(State& s, GamePlay& play, std::uint8_t die) {
 
 // --- step 3: the effect ---
 
+bool EffectRoll::obsolete(const State& s, const Table&) const { return !both_in_volley(s); }
 Dice<Purpose> EffectRoll::dice(const State& s, const Table& t) const {
   return {Purpose::effect, owner(t, s.volley.unit), 2};
 }
@@ -163,6 +172,9 @@ void EffectRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (losses == 2) lose_to_volley(s, play, LossReason::rout_read);
 }
 
+bool CasualtyRoll::obsolete(const State& s, const Table&) const {
+  return !on_table(s, s.volley.target) || !s.units[s.volley.target].general;
+}
 Dice<Purpose> CasualtyRoll::dice(const State& s, const Table& t) const {
   return {Purpose::casualty, owner(t, s.volley.unit), 1};
 }

@@ -194,12 +194,26 @@ void Charge::run(State& s, GamePlay& play) const {
   ask_along(s, t, a.unit);
 }
 
+namespace {
+
+/// Whether both who attacks, formed, and his target are there.
+bool both_in_attack(const State& s) {
+  const Action& a = s.action;
+  return on_table(s, a.unit) && !scattered(s.units[a.unit]) && on_table(s, a.target);
+}
+/// Whether he has come up to it.                                                        DTS-R.40, DTS-R.71
+bool has_come_up(const State& s, const Table& t) {
+  const Action& a = s.action;
+  return both_in_attack(s) && (a.over_obstacle || touch(body(s, t, a.unit), body(s, t, a.target)));
+}
+
+}  // namespace
+
 void Reached::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   const Action& a = s.action;
-  if (!on_table(s, a.unit) || scattered(s.units[a.unit]) || !on_table(s, a.target)) return;
-  const bool there = a.over_obstacle || touch(body(s, t, a.unit), body(s, t, a.target));
-  if (!there) return play.say(FellShort{a.unit, a.target}, "DTS-R.73"_clause);
+  if (!both_in_attack(s)) return;
+  if (!has_come_up(s, t)) return play.say(FellShort{a.unit, a.target}, "DTS-R.73"_clause);
   const Unit& target = s.units[a.target];
   if (target.mode == Mode::routing) {  // DTS-R.85
     const Body is = body(s, t, a.unit);
@@ -216,6 +230,7 @@ void Reached::run(State& s, GamePlay& play) const {
   test_first(s, a.unit);  // DTS-R.50
 }
 
+bool CaroleRoll::obsolete(const State& s, const Table& t) const { return !has_come_up(s, t); }
 Dice<Purpose> CaroleRoll::dice(const State& s, const Table& t) const {
   return {Purpose::evade, owner(t, s.action.target), 1};
 }
@@ -267,6 +282,7 @@ void set_back(State& s, GamePlay& play) {
 
 }  // namespace
 
+bool CloseRoll::obsolete(const State& s, const Table& t) const { return !has_come_up(s, t); }
 Dice<Purpose> CloseRoll::dice(const State& s, const Table& t) const {
   return {Purpose::close, owner(t, s.action.unit), 1};
 }

@@ -40,6 +40,9 @@ List<Modifier, 8> melee_modifiers(const State& s, const Table& t, UnitId attacke
   return by_line(in, t.rules.modifier_stacking);
 }
 
+bool FightRoll::obsolete(const State& s, const Table&) const {
+  return !touching(s, s.action.unit).contains(s.action.target);
+}
 Dice<Purpose> FightRoll::dice(const State& s, const Table& t) const {
   return {Purpose::fight, owner(t, s.action.unit), 2};
 }
@@ -91,6 +94,14 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 
 // --- capture ---
 
+namespace {
+
+/// Whether both who have fought are there; an umpire may have taken one of them away.
+bool both_in_fight(const State& s) { return on_table(s, s.fight.attacker) && on_table(s, s.fight.target); }
+
+}  // namespace
+
+bool AskCapture::obsolete(const State& s, const Table&) const { return !both_in_fight(s); }
 Seat AskCapture::asked(const State&) const { return seat; }
 void AskCapture::options(const State& s, const Table& t, Options& out) const {
   const Unit& target = s.units[s.fight.target];
@@ -104,12 +115,14 @@ void AskCapture::choose(State& s, const Choice& c, GamePlay&) const {
   s.core.agenda.run_next(CaptureRoll{}, CaptureDefence{});
 }
 
+bool CaptureRoll::obsolete(const State& s, const Table&) const { return !both_in_fight(s); }
 Dice<Purpose> CaptureRoll::dice(const State& s, const Table& t) const {
   return {Purpose::capture, owner(t, s.fight.attacker), 2};
 }
 void CaptureRoll::rolled(State& s, Faces dice, GamePlay&) const {
   s.fight.captors_roll = std::uint8_t(dice[0] + dice[1]);
 }
+bool CaptureDefence::obsolete(const State& s, const Table&) const { return !both_in_fight(s); }
 Dice<Purpose> CaptureDefence::dice(const State& s, const Table& t) const {
   return {Purpose::capture_defence, owner(t, s.fight.target), 2};
 }

@@ -74,5 +74,7 @@ battlefield::Distances clear_distances(const State&, const Table&, UnitId, const
 
 /// Starts a course and has it run next. A unit that is on no table goes nowhere.
 void set_out(State&, const Course&);
+/// After an umpire's edit, the courses of bodies that are no longer where they led them are over.   DTS-R.177
+void end_lost_courses(State&);
 
 }  // namespace linstock::declare_thee_sir

@@ -147,6 +147,16 @@ void Travel::run(State& s, GamePlay& play) const {
   arrive(s, play, done);
 }
 
+void end_lost_courses(State& s) {
+  constexpr Mil rounding = 20;
+  for (Course& c : s.courses) {
+    if (!c.unit) continue;
+    const Point was = ahead({c.from.x, c.from.y}, c.direction, c.gone);
+    const Pose is = place(s, c);
+    if (std::abs(is.x - was.x) > rounding || std::abs(is.y - was.y) > rounding) c.unit = {};
+  }
+}
+
 // --- generals ---
 
 Seat AskAlong::asked(const State&) const { return seat; }

@@ -1,0 +1,75 @@
+// An umpire's edit while something is under way: it goes on from the position as it is now.       DTS-R.177
+#include "declare_thee_sir/melee.hpp"
+
+namespace linstock::declare_thee_sir {
+namespace {
+
+void edit(const Scene& g, const char* patch) {
+  const auto done = g.match().edit({patch, "so it is to be"});
+  EXPECT_TRUE(done) << patch << ": " << (done ? "" : done.error().what());
+}
+
+/// What dice are waited for; "" if none are.
+std::string wanted(const Scene& g) {
+  const auto dice = g.match().wanted_dice();
+  return dice ? dice->purpose : "";
+}
+
+/// `own` has come up to `enemy`, 4" before it, and is to close.
+struct Closing : Facing {
+  Closing() : Facing("foot points2", "foot points2", 4) {
+    declare("own", "advance");
+    play("attack enemy");
+    roll("movement", "6");
+    EXPECT_EQ(wanted(*this), "close");
+  }
+};
+
+TEST(Edit, AnAttackerWhoIsTakenElsewhereIsNotSetBack) {
+  CLAUSES("DTS-R.177", "DTS-R.74");
+  Closing g;
+  edit(g, R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
+  EXPECT_NE(wanted(g), "close");
+  EXPECT_EQ(g.stands("own"), "50 10 0");
+}
+
+TEST(Edit, WhoIsGoneIsNotFought) {
+  CLAUSES("DTS-R.177", "DTS-R.71");
+  Closing g;
+  g.roll("close", "6");
+  ASSERT_EQ(wanted(g), "fight");
+  edit(g, R"({"units":{"enemy":{"where":"removed"}}})");
+  EXPECT_NE(wanted(g), "fight");
+  EXPECT_EQ(g.last("fought"), "");
+}
+
+TEST(Edit, AVolleyAtWhoIsGoneIsLost) {
+  CLAUSES("DTS-R.177", "DTS-4.4");
+  for (const bool ranged : {false, true}) {
+    Facing g{"foot points2", "foot points2", 4};
+    g.declare("own", "stand-fire");
+    g.play("fire enemy");
+    if (ranged) g.roll("range", "6");
+    edit(g, R"({"units":{"enemy":{"where":"removed"}}})");
+    EXPECT_NE(wanted(g), ranged ? "effect" : "range");
+    EXPECT_EQ(g.last("fired"), "");
+  }
+}
+
+/// It has met a friend, and both check; then it is put elsewhere.
+TEST(Edit, WhoIsTakenOffItsCourseGoesNoFarther) {
+  CLAUSES("DTS-R.177", "DTS-R.45");
+  Facing g{"foot points3", "foot points4", 25};
+  g.put("friend", "foot points3", {30, 22, 0});
+  g.declare("own", "advance");
+  g.play("plain-move");
+  g.roll("movement", "6");
+  g.play("move ahead 3.5");
+  ASSERT_EQ(wanted(g), "check");
+  edit(g, R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
+  g.roll("check", "1 2"), g.roll("check", "1 2");
+  EXPECT_EQ(g.stands("own"), "50 10 0");
+}
+
+}  // namespace
+}  // namespace linstock::declare_thee_sir
