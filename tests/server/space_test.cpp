@@ -347,13 +347,14 @@ TEST_F(Space, GuestsWithoutALoginAndOldLoginsAreErased) {
   EXPECT_EQ(post(port(), "/api/logout", "{}", {{"Cookie", anne}}).status, 200u);
   EXPECT_EQ(server->end(SIGTERM), 0);
   const auto person = [&](const char* name) {
-    return sql(
-        fmt::format("select count(*) from documents where space = 'person' and value like '%{}%'", name));
+    return sql(fmt::format(
+        "select count(*) from documents where space = 'person' and json_extract(value, '$.name') = '{}'",
+        name));
   };
   EXPECT_EQ(person("Anne"), "1\n");
   sql("update documents set value = json_set(value, '$.expires', 5) where space = 'login' and "
-      "json_extract(value, '$.person') in (select key from documents where space = 'person' and value like "
-      "'%Cora%')");
+      "json_extract(value, '$.person') in (select key from documents where space = 'person' and "
+      "json_extract(value, '$.name') = 'Cora')");
   server = start({"--idle", "1"});
   const auto logins = [&] {
     return sql("select count(*) from documents where space in ('login', 'logins')");
