@@ -125,11 +125,22 @@ void edits_while_he_goes_home(EditTally& tally) {
   EXPECT_EQ(edits_of<Montrose>(g.match(), 20, tally), none);
 }
 
+/// Nor in which of two spaces Highlanders, who have won there, are rolled for first.
+void edits_while_they_loot(EditTally& tally) {
+  montrose::Scene g;
+  g.clear().put("perth", "montrose r-highland-1 r-highland-2").put("dunkeld", "r-highland-3");
+  g.put("stirling", "argyll c-lowland-1");
+  g.begin(montrose::NextLootRoll{g.spaces("perth dunkeld")}, montrose::GameTurn{});
+  ASSERT_EQ(g.asked(), "royalist next-loot-roll");
+  EXPECT_EQ(edits_of<Montrose>(g.match(), 20, tally), none);
+}
+
 TEST(MontroseBattery, Edits) {
   EditTally tally;
   EXPECT_EQ(edits<Montrose>(matches(sample(60, 600)), tally), none);
   EXPECT_GT(tally.admitted, 1'000u);
   edits_while_he_goes_home(tally);
+  edits_while_they_loot(tally);
   if (only_some()) return;  // it plays too few matches to come to every step
   EXPECT_EQ(never_edited<Montrose>(tally), std::set<std::string_view>{});
 }

@@ -198,7 +198,7 @@ await check('a position is a file that the page and the prompt read', async () =
   await tab.locator('select[name="kilpont"]').selectOption('discards');
   await tab.locator('select[name="leven"]').selectOption('removed');
   await tab.locator('input[name="order"]').check();
-  await tab.getByRole('button', { name: 'up' }).nth(2).click();
+  await tab.getByRole('button', { name: / up$/ }).nth(2).click();
   await tab.locator('select[name="defeated"]').selectOption('dundee');
   await tabOf(tab, 'Play').click();
   await tab.locator('select[name="at"]').selectOption('royalist-march');
