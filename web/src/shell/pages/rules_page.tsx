@@ -1,5 +1,6 @@
 // The rulebook as a page of its own.
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 
 import { to } from '../../browser/route';
 import { findGame, gameOfClause, games } from '../../games/registry';
@@ -10,6 +11,9 @@ import { UnknownGame } from './unknown_game';
 
 /** `of`: a clause, or the id of a game; null: the first game. `briefly`: begin with how it is played, if that is written down. */
 export function RulesPage({ of, briefly }: { of: string | null; briefly: boolean }): JSX.Element {
+  useMemo(() => {
+    if (briefly) opened.value = null; // what was opened elsewhere
+  }, [briefly, of]);
   const named = of === null ? games[0] : findGame(of);
   const game = named ?? gameOfClause(of ?? '');
   if (!game) return <UnknownGame id={of ?? ''} />;
