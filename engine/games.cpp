@@ -1,18 +1,26 @@
 #include "games.hpp"
 
-#include "and_gentlemen_all/game.hpp"
-#include "by_the_sword/game.hpp"
-#include "declare_thee_sir/game.hpp"
-#include "matchlocks/game.hpp"
-#include "montrose/game.hpp"
+#include "each_game.hpp"  // made by the build, from its list of games
+#include "opponent/programs.hpp"
 
 namespace linstock {
 
+#define DECLARED(name)    \
+  namespace name {        \
+  const GameInfo& game(); \
+  Programs programs();    \
+  }
+LINSTOCK_EACH_GAME(DECLARED)
+
 std::span<const GameInfo> games() {
-  static const GameInfo all[] = {
-      montrose::game(),   and_gentlemen_all::game(), declare_thee_sir::game(),
-      matchlocks::game(), by_the_sword::game(),
-  };
+#define INFO(name) name::game(),
+  static const GameInfo all[] = {LINSTOCK_EACH_GAME(INFO)};
+  return all;
+}
+
+std::span<const Programs> all_programs() {
+#define PROGRAMS(name) name::programs(),
+  static const Programs all[] = {LINSTOCK_EACH_GAME(PROGRAMS)};
   return all;
 }
 

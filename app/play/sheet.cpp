@@ -30,28 +30,24 @@ Sheet::Content island(const Match& match, Viewer viewer, Words&) {
   return island;
 }
 
-/// For any tabletop game: built from the setting alone.
+/// For any tabletop game: built from the setting alone. Nothing is drawn of a game without a table.
 Sheet::Content plan(const Match& match, Viewer viewer, Words& words) {
   auto plan = Plan::read(json::parse(match.setting(viewer)), words);
   return plan ? Sheet::Content{std::move(*plan)} : Sheet::Content{};
 }
 
-/// The sheet of each game; nothing is drawn for games not listed.
+/// The sheets of the games that have a map of their own; the others have a plan.
 constexpr struct {
   std::string_view game;
   Read read;
-} sheets[] = {{"montrose", board},
-              {"and-gentlemen-all", plan},
-              {"declare-thee-sir", plan},
-              {"matchlocks", plan},
-              {"by-the-sword", island}};
+} maps[] = {{"montrose", board}, {"by-the-sword", island}};
 
 }  // namespace
 
 Sheet Sheet::read(const Match& match, Viewer viewer, Words& words) {
   Sheet sheet;
-  for (const auto& kind : sheets)
-    if (kind.game == match.game()) sheet.content_ = kind.read(match, viewer, words);
+  const auto* map = std::ranges::find(maps, match.game(), [](const auto& kind) { return kind.game; });
+  sheet.content_ = (map == std::end(maps) ? plan : map->read)(match, viewer, words);
   return sheet;
 }
 

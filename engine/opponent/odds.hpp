@@ -1,5 +1,5 @@
 // The odds of battles and rolls. Independent of the game: opponent/markov_chain.hpp computes them, and
-// opponent/<game>/odds.hpp says what may be asked.
+// <game>/programs/odds.hpp says what may be asked.
 #pragma once
 
 #include <map>

@@ -36,7 +36,7 @@ struct Line {
 /// An answer with its worth and its reason.
 struct Decision {
   Line line;
-  double worth = 0;  ///< in the game's own measure (opponent/<game>/rules_of_thumb.hpp); 0 if not evaluated
+  double worth = 0;  ///< in the game's own measure (<game>/programs/rules_of_thumb.hpp); 0 if not evaluated
   Reason why;
   std::uint32_t playouts = 0;  ///< spent
 };

@@ -1,5 +1,5 @@
-// What programs can do in one game: play, give odds, summarise a match, simulate in bulk. registry.cpp lists
-// all games; opponent/<game>/programs.cpp fills in the entry of a game.
+// What programs can do in one game: play, give odds, summarise a match, simulate in bulk. The entry of a
+// game is made by <game>/programs/programs.cpp.
 #pragma once
 
 #include "kernel/match_of.hpp"

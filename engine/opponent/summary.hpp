@@ -1,5 +1,5 @@
 // The summary of a finished match: battles against their odds, turning points of a battle on the table, dice
-// against their expectation. Independent of the game; opponent/<game>/summary.hpp finds them.
+// against their expectation. Independent of the game; <game>/programs/summary.hpp finds them.
 #pragma once
 
 #include "kernel/game_info.hpp"

@@ -1,16 +1,24 @@
 #include "recorded/recorded.hpp"
 
+#include "each_game.hpp"
+
 namespace linstock {
 
+#define DECLARED(name)                  \
+  namespace name {                      \
+  std::vector<Recorded> playthroughs(); \
+  std::string signatures();             \
+  }
+LINSTOCK_EACH_GAME(DECLARED)
+
 std::vector<Recorded> recorded() {
-  std::string signatures = montrose::signatures() + and_gentlemen_all::signatures() +
-                           declare_thee_sir::signatures() + matchlocks::signatures() +
-                           by_the_sword::signatures();
-  std::vector games{montrose::playthroughs, and_gentlemen_all::playthroughs, declare_thee_sir::playthroughs,
-                    matchlocks::playthroughs, by_the_sword::playthroughs};
-  std::vector<Recorded> all{{"signatures.txt", std::move(signatures)}};
-  for (auto playthroughs : games)
-    for (Recorded& one : playthroughs()) all.push_back(std::move(one));
+  std::vector<Recorded> all{{"signatures.txt", ""}};
+  const auto add = [&](std::vector<Recorded> playthroughs, const std::string& signatures) {
+    all.front().text += signatures;
+    for (Recorded& one : playthroughs) all.push_back(std::move(one));
+  };
+#define ADD(name) add(name::playthroughs(), name::signatures());
+  LINSTOCK_EACH_GAME(ADD)
   return all;
 }
 

@@ -14,28 +14,7 @@ struct Recorded {
   std::string text;
 };
 
-namespace montrose {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace montrose
-namespace and_gentlemen_all {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace and_gentlemen_all
-namespace declare_thee_sir {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace declare_thee_sir
-namespace matchlocks {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace matchlocks
-namespace by_the_sword {
-std::vector<Recorded> playthroughs();
-std::string signatures();
-}  // namespace by_the_sword
-
-/// Everything, of all games.
+/// Everything, of all games: each defines playthroughs() and signatures() in its namespace.
 std::vector<Recorded> recorded();
 
 }  // namespace linstock

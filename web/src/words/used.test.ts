@@ -29,9 +29,9 @@ test('whatever the page says is in its catalogue', () => {
 });
 
 test('whatever the engine counts as luck has its words on the page and at the prompt', () => {
-  const programs = new URL('../../../engine/opponent/', import.meta.url);
+  const programs = new URL('../../../engine/', import.meta.url);
   const summaries = readdirSync(programs, { recursive: true, encoding: 'utf8' }).filter((f) =>
-    f.endsWith('/summary.cpp'),
+    f.endsWith('/programs/summary.cpp'),
   );
   const names = summaries
     .map((file) => readFileSync(new URL(file, programs), 'utf8'))

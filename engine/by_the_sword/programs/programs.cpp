@@ -1,0 +1,16 @@
+#include "by_the_sword/programs/programs.hpp"
+
+#include "by_the_sword/programs/odds.hpp"
+#include "by_the_sword/programs/rules_of_thumb.hpp"
+
+namespace linstock::by_the_sword {
+
+Programs programs() {
+  return {.game = ByTheSword::id,
+          .think = think_in<ByTheSword>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<ByTheSword>(match), viewer, line); },
+          .laboratory = laboratory};
+}
+
+}  // namespace linstock::by_the_sword

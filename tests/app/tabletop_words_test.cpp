@@ -1,0 +1,47 @@
+// What every game of miniatures says of distances.
+#include "app/game_words.hpp"
+
+namespace linstock::words_of_games {
+namespace {
+
+/// The games that draw on their table what a refusal is about.
+std::vector<std::string> tabletops() {
+  std::vector<std::string> games;
+  for (const auto& game : linstock::games())
+    if (in_catalogue(words_of(game.id, "en"), "measure").contains("proof")) games.emplace_back(game.id);
+  return games;
+}
+
+/// A move of 8.75″ is told as it was, and a limit as it may be typed.
+TEST(TabletopWords, LimitsAreNeverRoundedUp) {
+  for (const auto& game : tabletops())
+    for (const auto& [language, limit] : {std::pair{"en", "8.75″"}, {"de", "8,75″"}}) {
+      const auto words = words_of(game, language);
+      const boost::json::object fields{{"allowed", 8'750},
+                                       {"requested", 9'000},
+                                       {"in", "inch"},
+                                       {"spent", 8'750},
+                                       {"allowance", 9'000},
+                                       {"formation", "line"},
+                                       {"at", {{"x", 22'300}, {"y", 15'900}, {"facing", 0}}}};
+      for (const auto& said : {words.say("measure", "proof", fields), words.say("reach", "so-far", fields),
+                               words.say("reach", "next-leg", fields)})
+        EXPECT_TRUE(said.contains(limit)) << game << ": " << said;
+    }
+}
+
+TEST(TabletopWords, WhereNothingIsAllowedNoDistanceIsTold) {
+  for (const auto& game : tabletops())
+    for (const auto& [language, text] :
+         {std::pair{"en", "Copse at 22.3, 15.9."}, {"de", "Copse bei 22,3, 15,9."}})
+      EXPECT_EQ(
+          words_of(game, language)
+              .say("measure", "proof",
+                   boost::json::object{
+                       {"allowed", nullptr}, {"ground", "copse"}, {"at", {{"x", 22'300}, {"y", 15'900}}}}),
+          text)
+          << game;
+}
+
+}  // namespace
+}  // namespace linstock::words_of_games

@@ -1,0 +1,127 @@
+// The battery on By The Sword, with every option sampled, with two to six seats.
+#include "battery/battery.hpp"
+
+#include <gtest/gtest.h>
+
+#include "battery/edits.hpp"
+#include "battery/positions.hpp"
+#include "battery/upgrade.hpp"
+#include "by_the_sword/game.hpp"
+#include "by_the_sword/match.hpp"
+#include "by_the_sword/rules.hpp"
+#include "opponent/odds.hpp"
+#include "support/any_options.hpp"
+#include "support/sample.hpp"
+
+namespace linstock::battery {
+
+template <>
+struct BatteryOf<by_the_sword::ByTheSword> {
+  using State = by_the_sword::State;
+  using Table = by_the_sword::Table;
+
+  static Table table(Rng& rng) {
+    Table made = **by_the_sword::read_table(
+        {.scenario = "campaign", .options = any_options(by_the_sword::game(), rng)});
+    made.rules.turn_limit =
+        static_cast<std::uint8_t>(2 + rng.below(only_some() ? 1 : 3));  // random play conquers no island
+    return made;
+  }
+
+  /// Wears forces down and moves money about: random campaigns come slowly to remnants and unpaid troops.
+  static void disturb(State& s, const Table& t, Rng& rng) {
+    for (by_the_sword::PowerId p : t.all_players())
+      if (rng.below(2)) s.treasury(p).crowns = static_cast<by_the_sword::Crowns>(rng.below(60));
+    by_the_sword::each_force(s, [&](by_the_sword::ForceId f) {
+      if (rng.below(4) == 0)
+        s.body(f).points = static_cast<by_the_sword::Points>(1 + rng.below(std::uint64_t(s.body(f).points)));
+    });
+  }
+};
+
+namespace sword {
+namespace {
+
+using by_the_sword::ByTheSword;
+const Findings nothing;
+
+/// So many campaigns; one or two where only some are played: they are long.
+Setting<ByTheSword> campaigns(std::uint64_t seeds) {
+  return {.seeds = only_some() ? std::min(seeds, std::uint64_t{3}) : seeds,
+          .position = random_position<ByTheSword>};
+}
+
+TEST(ByTheSwordBattery, EverySwitchIsSampled) {
+  EXPECT_EQ(never_drawn(by_the_sword::game(), 240), std::vector<std::string>{});
+}
+TEST(ByTheSwordBattery, RandomPlay) {
+  EXPECT_EQ(random_play<ByTheSword>(campaigns(sample(6, 100))), nothing);
+}
+TEST(ByTheSwordBattery, Saves) { EXPECT_EQ(saves<ByTheSword>(campaigns(sample(6, 20))), nothing); }
+TEST(ByTheSwordBattery, WholeAgainstParts) {
+  EXPECT_EQ(whole_against_parts<ByTheSword>(campaigns(sample(6, 20))), nothing);
+}
+TEST(ByTheSwordBattery, Undo) { EXPECT_EQ(undo<ByTheSword>(campaigns(sample(6, 20))), nothing); }
+TEST(ByTheSwordBattery, EveryQuestionMatters) {
+  std::size_t asked = 0;
+  auto setting = campaigns(2 * sample(6, 50));
+  setting.first = 2;
+  EXPECT_EQ(every_question_matters<ByTheSword>(setting, asked), nothing);
+  EXPECT_GT(asked, 100u / one_in());
+}
+TEST(ByTheSwordBattery, Offered) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
+TEST(ByTheSwordBattery, Explained) {
+  std::size_t refused = 0;
+  EXPECT_EQ(explained<ByTheSword>(campaigns(4), refused, false), nothing);
+  EXPECT_GT(refused, 10'000u / one_in());
+}
+TEST(ByTheSwordBattery, Upgrades) {
+  UpgradeTally tally;
+  auto parts = campaigns(6);
+  parts.bound = only_some() ? 100 : 300;  // to read a match is to play it again
+  EXPECT_EQ(upgrades<ByTheSword>(parts, tally), nothing);
+  EXPECT_GT(tally.rebased, 10u / one_in());
+}
+TEST(ByTheSwordBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<ByTheSword>(campaigns(sample(6, 200)), tally), nothing);
+  EXPECT_GT(tally.admitted, 1'000u / one_in());
+}
+TEST(ByTheSwordBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<ByTheSword>(campaigns(2), tried), nothing);
+  EXPECT_GT(tried, 100u / one_in());
+}
+TEST(ByTheSwordBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<ByTheSword>(campaigns(1 + sample(1, 40)), marked, free), nothing);
+  EXPECT_GT(marked, 100u / one_in());
+  EXPECT_GT(free, 100u / one_in());
+}
+TEST(ByTheSwordBattery, SecrecyOfOdds) {
+  const auto ask = [](const Match& match, Viewer v, std::string_view line) {
+    const auto odds = odds_of(match, v, line);
+    return odds ? odds_in_json(*odds) : odds.error().what();
+  };
+  EXPECT_EQ(secrecy_of_odds<ByTheSword>(campaigns(1 + sample(1, 20)), ask), nothing);
+}
+TEST(ByTheSwordBattery, Barriers) { EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing); }
+TEST(ByTheSwordBattery, SecrecyOfStreams) {
+  EXPECT_EQ(secrecy_of_streams<ByTheSword>(campaigns(3)), nothing);
+}
+TEST(ByTheSwordBattery, SecrecyOfStates) {
+  auto setting = campaigns(4);
+  setting.first = 2;  // a campaign that is deployed in secret is among them
+  EXPECT_EQ(secrecy_of_states<ByTheSword>(setting), nothing);
+}
+TEST(ByTheSwordBattery, Forged) {
+  Tally tally;
+  const std::size_t inputs = 20'000 / one_in();
+  EXPECT_EQ(forged<ByTheSword>(campaigns(1'000), 200, tally, inputs), nothing);
+  EXPECT_GE(tally.inputs, inputs);
+  EXPECT_GE(tally.accepted, inputs / 100);
+}
+
+}  // namespace
+}  // namespace sword
+}  // namespace linstock::battery

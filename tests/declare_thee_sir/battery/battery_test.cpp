@@ -1,0 +1,173 @@
+// The battery on Declare Thee Sir, with every optional rule and switch sampled, on scenarios and pick-up
+// battles, with two to eight seats.
+#include "battery/battery.hpp"
+
+#include <gtest/gtest.h>
+
+#include "battery/edits.hpp"
+#include "battery/positions.hpp"
+#include "battery/solid.hpp"
+#include "battery/upgrade.hpp"
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/game.hpp"
+#include "declare_thee_sir/match.hpp"
+#include "support/any_options.hpp"
+#include "support/sample.hpp"
+
+namespace linstock::battery {
+
+template <>
+struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
+  using State = declare_thee_sir::State;
+  using Table = declare_thee_sir::Table;
+  using UnitId = declare_thee_sir::UnitId;
+
+  static Table table(Rng& rng) {
+    constexpr std::string_view scenarios[] = {"first-battle", "braddock-down", "adwalton-moor",
+                                              "pickup-small-1", "pickup-medium-2-ready"};
+    MatchSetup setup{.scenario = std::string{scenarios[rng.below(std::size(scenarios))]},
+                     .options = any_options(declare_thee_sir::game(), rng)};
+    Table made = **declare_thee_sir::read_table(setup);
+    if (!made.length) made.length = 4;  // random play ends few battles
+    return made;
+  }
+
+  /// Tests units and wears them down, and sets some against an enemy: random battles come slowly to routs.
+  static void disturb(State& s, const Table& t, Rng& rng) {
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      auto& it = s.units[UnitId{i}];
+      if (is_general(t, UnitId{i}) || it.where != declare_thee_sir::Where::table || rng.below(2)) continue;
+      it.first = static_cast<std::uint8_t>(1 + rng.below(4));
+      it.points = static_cast<std::uint8_t>(rng.below(it.first + std::uint64_t{1}));
+    }
+  }
+
+  /// A battle that is set up, with the lines close to one another.
+  static Table at_close_quarters(Rng& rng) {
+    MatchSetup setup{
+        .scenario = fmt::format("pickup-{}-{}-ready", rng.below(2) ? "small" : "medium", rng.below(100)),
+        .options = any_options(declare_thee_sir::game(), rng)};
+    Table t = **declare_thee_sir::read_table(setup);
+    t.length = 8;
+    const auto on = static_cast<battlefield::Mil>(8'000 + rng.below(8'000));
+    for (auto& u : t.units) {
+      if (u.side == declare_thee_sir::Side::parliament) u.start.at.y -= on;
+      if (u.type != declare_thee_sir::UnitType::general)
+        u.start.first = 1 + rng.below(4), u.start.points = rng.below(2);
+    }
+    return t;
+  }
+
+  /// All stands, apart from those on their way and the generals who have still to evade.     DTS-R.43,
+  /// DTS-R.84
+  static std::vector<Standing> standing(const MatchOf<declare_thee_sir::DeclareTheeSir>& m) {
+    const State& s = m.state();
+    const Table& t = m.table();
+    std::vector<Standing> all;
+    if (!s.courses.empty()) return all;
+    const bool evading = std::ranges::any_of(m.asked(), [&](Seat x) { return m.question(x)->is == "evade"; });
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitId u{i};
+      const auto& it = s.units[u];
+      if (!on_table(s, u) || (is_general(t, u) && (evading || it.general))) continue;
+      if (!scattered(it)) {
+        all.push_back({t.unit_ids[i], body(s, t, u)});
+        continue;
+      }
+      for (const std::uint8_t stand : stands_with(it)) {
+        battlefield::Body one;
+        one.pieces.add(stand_shape(t, u, it, stand));
+        all.push_back({fmt::format("{}/{}", t.unit_ids[i], stand), one});
+      }
+    }
+    return all;
+  }
+
+  static std::set<std::string> gone(const MatchOf<declare_thee_sir::DeclareTheeSir>& m) {
+    using declare_thee_sir::Where;
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i)
+      if (const Where where = m.state().units[UnitId{i}].where;
+          where == Where::removed || where == Where::exited)
+        all.insert(m.table().unit_ids[i]);
+    return all;
+  }
+  static std::optional<std::string> removal(const MatchOf<declare_thee_sir::DeclareTheeSir>& m,
+                                            const std::string& id) {
+    if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};
+    return fmt::format(R"({{"units":{{"{}":{{"where":"removed"}}}}}})", id);
+  }
+};
+
+namespace sir {
+namespace {
+
+using declare_thee_sir::DeclareTheeSir;
+const Findings nothing;
+
+Setting<DeclareTheeSir> battles(std::uint64_t seeds) {
+  return {.seeds = seeds, .position = random_position<DeclareTheeSir>};
+}
+
+TEST(DeclareTheeSirBattery, RandomPlay) { EXPECT_EQ(random_play<DeclareTheeSir>(battles(60)), nothing); }
+TEST(DeclareTheeSirBattery, Saves) { EXPECT_EQ(saves<DeclareTheeSir>(battles(20)), nothing); }
+TEST(DeclareTheeSirBattery, WholeAgainstParts) {
+  EXPECT_EQ(whole_against_parts<DeclareTheeSir>(battles(12)), nothing);
+}
+TEST(DeclareTheeSirBattery, Solid) {
+  std::size_t pairs = 0;
+  Setting<DeclareTheeSir> close{.seeds = sample(100, 2'000),
+                                .table = BatteryOf<DeclareTheeSir>::at_close_quarters};
+  EXPECT_EQ(solid<DeclareTheeSir>(close, pairs), nothing);
+  EXPECT_GT(pairs, 100'000u);
+}
+TEST(DeclareTheeSirBattery, Undo) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
+TEST(DeclareTheeSirBattery, EveryQuestionMatters) {
+  std::size_t asked = 0;
+  EXPECT_EQ(every_question_matters<DeclareTheeSir>(battles(sample(60, 600)), asked), nothing);
+  EXPECT_GT(asked, 100u);
+}
+TEST(DeclareTheeSirBattery, Offered) { EXPECT_EQ(offered<DeclareTheeSir>(battles(3)), nothing); }
+TEST(DeclareTheeSirBattery, Explained) {
+  std::size_t refused = 0;
+  EXPECT_EQ(explained<DeclareTheeSir>(battles(10), refused, false), nothing);
+  EXPECT_GT(refused, 10'000u);
+}
+TEST(DeclareTheeSirBattery, Upgrades) {
+  UpgradeTally tally;
+  EXPECT_EQ(upgrades<DeclareTheeSir>(battles(4), tally), nothing);
+  EXPECT_GT(tally.rebased, 10u);
+}
+TEST(DeclareTheeSirBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<DeclareTheeSir>(battles(sample(90, 900)), tally), nothing);
+  EXPECT_GT(tally.admitted, 1'000u);
+}
+TEST(DeclareTheeSirBattery, SecrecyOfStates) {
+  EXPECT_EQ(secrecy_of_states<DeclareTheeSir>(battles(6)), nothing);
+}
+TEST(DeclareTheeSirBattery, SecrecyOfStreams) {
+  EXPECT_EQ(secrecy_of_streams<DeclareTheeSir>(battles(3)), nothing);
+}
+TEST(DeclareTheeSirBattery, Barriers) { EXPECT_EQ(barriers<DeclareTheeSir>(battles(3)), nothing); }
+TEST(DeclareTheeSirBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<DeclareTheeSir>(battles(12), marked, free), nothing);
+  EXPECT_GT(marked, 100u);
+  EXPECT_GT(free, 100u);
+}
+TEST(DeclareTheeSirBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<DeclareTheeSir>(battles(10), tried), nothing);
+  EXPECT_GT(tried, 100u);
+}
+TEST(DeclareTheeSirBattery, Forged) {
+  constexpr std::size_t inputs = 10'000;
+  Tally tally;
+  EXPECT_EQ(forged<DeclareTheeSir>(battles(1'000), 40, tally, inputs), nothing);
+  EXPECT_GE(tally.inputs, inputs);
+}
+
+}  // namespace
+}  // namespace sir
+}  // namespace linstock::battery

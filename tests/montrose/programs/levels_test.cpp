@@ -1,0 +1,134 @@
+// Programs that play: always legal, never beyond their budget, blind to what their seat may not know, and
+// strong.
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "montrose/match.hpp"
+#include "montrose/programs/rules_of_thumb.hpp"
+#include "opponent/laboratory.hpp"
+
+namespace linstock::montrose {
+namespace {
+
+using montrose::Montrose;
+
+std::unique_ptr<Match> match(std::uint64_t seed, std::string options = "{}") {
+  const auto* game = find_game("montrose");
+  return std::move(*game->create({.scenario = "campaign", .options = std::move(options), .seed = seed}));
+}
+
+TEST(Levels, HaveNames) {
+  EXPECT_EQ(level_named("rule-of-thumb"), Level::rule_of_thumb);
+  EXPECT_EQ(level_named("random"), Level::random);
+  EXPECT_FALSE(level_named("grandmaster"));
+  EXPECT_EQ(name_of(Level::rule_of_thumb), "rule-of-thumb");
+}
+
+TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
+  std::string all = "{";
+  for (const auto& o : find_game("montrose")->options()) {
+    all += fmt::format("{}\"{}\":{}", all.size() > 1 ? "," : "", o.name, *o.json(o.values.back()));
+  }
+  all += "}";
+  for (const std::string& options : {std::string{"{}"}, all}) {
+    auto m = match(11, options);
+    Rng rng{5};
+    for (int i = 0; i < 5'000 && !m->over(); ++i) {
+      const auto asked = m->asked();
+      ASSERT_FALSE(asked.empty());
+      const auto played = play_for(*m, asked[0], Level::rule_of_thumb, {12}, rng);
+      ASSERT_TRUE(played) << played.error().what();
+    }
+    EXPECT_TRUE(m->over());
+  }
+}
+
+TEST(Levels, NeverSpendMoreThanTheirBudgetAndSayWhy) {
+  for (const std::uint32_t playouts : {1u, 2u, 7u, 33u, 200u}) {
+    auto m = match(3);
+    Rng rng{1};
+    std::uint32_t most = 0;
+    for (int i = 0; i < 60 && !m->over(); ++i) {
+      const auto advice = advise(*m, m->asked()[0], {playouts}, rng);
+      ASSERT_TRUE(advice);
+      EXPECT_FALSE(advice->why.id.empty());
+      EXPECT_LE(advice->playouts, playouts);
+      most = std::max(most, advice->playouts);
+      ASSERT_TRUE(m->choose(m->asked()[0], advice->line)) << advice->line;
+    }
+    EXPECT_GT(most + 1, playouts / 2) << "the budget is used";
+  }
+}
+
+/// The same generator leads to the same answer whatever stands in the decks.
+TEST(Levels, SeeOnlyWhatTheirSeatSees) {
+  const auto table = *montrose::read_table({});
+  MatchOf<Montrose> m{table, {.seed = 21}};
+  Rng rng{9};
+  std::size_t compared = 0;
+  while (!m.over()) {
+    const Seat seat = m.asked()[0];
+    const auto& step = *m.machine().question(m.state(), seat);
+    Rng one{77}, other{77};
+    const auto twin = Montrose::resample(m.state(), *table, view_of(seat), rng);
+    const auto truth = think({m.state(), *table, seat}, step, {24}, one);
+    const auto guess = think({twin, *table, seat}, step, {24}, other);
+    EXPECT_EQ(truth.line.last, guess.line.last);
+    EXPECT_EQ(truth.line.parts, guess.line.parts);
+    EXPECT_EQ(truth.why, guess.why);
+    ++compared;
+    ASSERT_TRUE(play_for(m, seat, Level::rule_of_thumb, {24}, rng));
+  }
+  EXPECT_GT(compared, 30u);
+}
+
+TEST(Levels, AskingChangesNothing) {
+  auto m = match(4);
+  const auto before = m->hash();
+  const auto question = m->question(m->asked()[0])->number;
+  Rng rng{2};
+  ASSERT_TRUE(advise(*m, m->asked()[0], {50}, rng));
+  EXPECT_EQ(m->hash(), before);
+  EXPECT_EQ(m->question(m->asked()[0])->number, question);
+  EXPECT_FALSE(advise(*m, Seat{m->asked()[0].index() == 0 ? 1u : 0u}, {50}, rng)) << "nobody else is asked";
+}
+
+/// Wins of `players[side]`, in per cent.
+double wins(const Laboratory& lab, std::array<Level, 2> players, Seat side, std::uint64_t matches) {
+  std::uint64_t won = 0;
+  for (std::uint64_t seed = 1; seed <= matches; ++seed)
+    won += lab.play(seed, players, {}).winners.contains(side);
+  return 100.0 * static_cast<double>(won) / static_cast<double>(matches);
+}
+
+TEST(Levels, RuleOfThumbBeatsRandomOnBothSides) {
+  const auto lab = make_laboratory(*find_game("montrose"), {.scenario = "campaign"});
+  ASSERT_TRUE(lab);
+  const bool all = std::getenv("LINSTOCK_LONG") != nullptr;
+  const std::uint64_t matches = all ? 500 : 20;
+  const double royalist = wins(**lab, {Level::rule_of_thumb, Level::random}, montrose::royalist, matches);
+  const double covenanter = wins(**lab, {Level::random, Level::rule_of_thumb}, montrose::covenanter, matches);
+  EXPECT_GE(royalist, all ? 90 : 75);
+  EXPECT_GE(covenanter, all ? 90 : 75);
+  EXPECT_GE((royalist + covenanter) / 2, all ? 95 : 85);
+}
+
+TEST(Laboratory, TheSameSeedIsTheSameTrial) {
+  const auto lab = make_laboratory(*find_game("montrose"), {.scenario = "campaign"});
+  ASSERT_TRUE(lab);
+  const std::array players{Level::random, Level::random};
+  const auto one = (*lab)->play(6, players, {}), two = (*lab)->play(6, players, {});
+  EXPECT_EQ(one.hash, two.hash);
+  EXPECT_EQ(one.figures, two.figures);
+  EXPECT_EQ(one.figures.size(), (*lab)->figures().size());
+  EXPECT_NE(one.hash, (*lab)->play(7, players, {}).hash);
+}
+
+TEST(Laboratory, ABadSetUpIsRefused) {
+  EXPECT_FALSE(make_laboratory(*find_game("montrose"), {.options = R"({"pursuit":"never"})"}));
+}
+
+}  // namespace
+}  // namespace linstock::montrose
