@@ -150,6 +150,9 @@ test('undo names the play that it is about, and an agreement the entry that was 
   expect(await panel(match, 'undo the last play')).toContain(
     'Otter asks to undo the last play: The Pike catches a trout.',
   );
+  const { Undo } = await import('../shell/match/top_bar');
+  const [button] = (await drawn(<Undo match={match} unseen={false} />, 'Undo')).all('button');
+  expect(button!.getAttribute('title')).toMatch(/: The Pike catches a trout\.$/);
   answers['match.undo'] = { line: 'catch 3', entry: 7 };
   const { events } = answers['match.log'] as { events: object[] };
   answers['match.log'] = { events: [...events, { ...caught, undone: true }] };

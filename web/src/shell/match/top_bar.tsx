@@ -8,20 +8,23 @@ import type { Game, GameView } from '../../games/game';
 import { Icon } from '../../panels/icon';
 import { t, turnIn } from '../../words/said';
 import { Menu } from './menu';
+import { toldOf } from './undo_asked';
 import '../../style/top_bar.css';
 
-/** What is said of undo: how far it reaches, or why there is none. */
+/** What is said of undo: how far it reaches and which play it is about, or why there is none. */
 function undoWords(match: Match): { may: boolean; words: string } {
   const state = match.pending.value?.undo ?? 'free';
   const others = match.info.value?.seats.some((s) => s.is === 'person' && !s.mine) ?? false;
   const asks = state === 'agreement' && others;
-  if (asks || ['free', 'agreement'].includes(state))
-    return { may: true, words: t(asks ? 'undo-agreement' : 'undo-how-far') };
+  if (asks || ['free', 'agreement'].includes(state)) {
+    const what = toldOf(match.undoing.lastTold.value);
+    return { may: true, words: t(asks ? 'undo-agreement' : 'undo-how-far', { what }) };
+  }
   return { may: false, words: t('undo-none', { why: state }) };
 }
 
 /** Takes back the last play. Without one to take back it is greyed, and a press says why. */
-function Undo({ match, unseen }: { match: Match; unseen: boolean }): JSX.Element {
+export function Undo({ match, unseen }: { match: Match; unseen: boolean }): JSX.Element {
   const { may, words } = undoWords(match);
   const told = useSignal<string | null>(null); // the reason that was asked for, until it no longer holds
   return (

@@ -11,7 +11,7 @@ import { plain } from '../../words/template';
 export const titles = (seats: readonly Id[]): Fields[] => seats.map((seat) => ({ name: nameOf(seat, 'title') }));
 
 /** The sentence that told of a play; empty if nothing did. */
-function toldOf(events: readonly LogEntry[]): string {
+export function toldOf(events: readonly LogEntry[]): string {
   const [first] = linesOf(
     readLog(
       words.value,
