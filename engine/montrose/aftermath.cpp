@@ -8,11 +8,12 @@ void EndBattle::run(State& s, GamePlay& play) const {  // MON-R.53
   const Seat loser = other(winner);
   const Battle& b = s.battle;
   play.say(BattleWon{winner, b.space, b.burgh}, "MON-12.3.1"_clause);
-  const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;  // MON-12.5.18, MON-18.6.6
-  s.core.agenda.run_next(Retreat{b.space, losers}, ScoreVictory{winner});
+  // Set-aside leaders and panicked units are among them: MON-12.1.12, MON-12.5.18, MON-18.6.6, MON-R.102.
+  const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;
+  s.core.agenda.run_next(Retreat{b.space, losers}, ScoreVictory{winner});  // MON-12.5.20, MON-18.6.7
   std::array<UnitId, leader_count> checks;
   std::size_t n = 0;
-  for (UnitId leader : losers& b.checked) checks[n++] = leader;
+  for (UnitId leader : losers& b.checked) checks[n++] = leader;  // MON-12.3.2, MON-12.5.19
   for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(LeaderCheck{checks[i]});  // MON-Z.6
 }
 
@@ -33,7 +34,8 @@ void LeaderCheck::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-/// Why a unit may not retreat to an adjoining space, if so. The route does not matter.
+/// Why a unit may not retreat to an adjoining space, if so. The route does not matter, nor where the attacker
+/// came from, nor who else of its side is there.                                       MON-12.3.10, MON-R.58
 Verdict no_retreat(const State& s, const Table& t, UnitId u, SpaceId to) {  // MON-R.55
   if (!combat_at(s, t, other(t.side(u)), to).empty())
     return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
@@ -153,10 +155,10 @@ namespace {
 
 void advance_track(State& s, GamePlay& play) {
   const Table& t = play.table;
-  ++s.victories;  // MON-12.4.3, MON-15.0.2
+  ++s.victories;  // MON-12.4.3, MON-15.0.2 to MON-15.0.4
   play.say(TrackMoved{s.victories}, "MON-12.4.3"_clause);
   if (s.victories >= t.royalist_wins)
-    return win(s, play, royalist, Ending::tenth_victory, "MON-6.0.1"_clause);  // MON-12.4.4
+    return win(s, play, royalist, Ending::tenth_victory, "MON-6.0.1"_clause);  // MON-12.4.4, MON-15.0.5
 }
 
 void wake_at(State& s, GamePlay& play) {  // MON-T.thresholds, MON-R.26
@@ -168,13 +170,13 @@ void wake_at(State& s, GamePlay& play) {  // MON-T.thresholds, MON-R.26
 
 void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
   if (b.burgh && b.attacker != royalist) return;  // MON-18.7.4, MON-R.87
-  if (b.burgh) {                                  // MON-12.5.11, MON-12.5.12
+  if (b.burgh) {                                  // MON-12.5.11, MON-12.5.12, MON-R.32
     s.defeated.insert(b.space);
     play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);
   }
   s.victors |= b.units & play.table.of_side[royalist];
-  s.victory_spaces.insert(b.space);
-  s.highland_victory |= !b.highlanders.empty();  // MON-R.61
+  s.victory_spaces.insert(b.space);              // MON-R.67
+  s.highland_victory |= !b.highlanders.empty();  // MON-13.1.3, MON-R.61
   advance_track(s, play);
 }
 
@@ -196,12 +198,12 @@ void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
   if (b.burgh) return;  // MON-18.4.12
   const UnitSet winners = b.units & t.of_side[winner];
   if (t.rules.assault_after_battle && winner == royalist && assault_allowed(s, t))
-    s.core.agenda.run_next(AssaultAtOnce{b.space, winners});
+    s.core.agenda.run_next(AssaultAtOnce{b.space, winners});  // MON-18.5.2
   if (!uses(t.rules.pursuit, winner)) return;
   const UnitSet able =
       winners - b.panicked - t.of_type[std::size_t(UnitType::lowland)];  // MON-18.4.1 to MON-18.4.3
   s.pursued_into.clear();
-  if (!able.empty()) s.core.agenda.run_next(Pursue{b.space, winner, able});
+  if (!able.empty()) s.core.agenda.run_next(Pursue{b.space, winner, able});  // MON-18.4.10
 }
 
 }  // namespace
@@ -212,7 +214,7 @@ void ScoreVictory::run(State& s, GamePlay& play) const {
   winner == royalist ? score_for_royalist(s, b, play) : score_for_covenanter(s, b, play);
   if (s.core.over()) return;
   follow_up(s, b, winner, play);
-  if (winner == royalist) wake_at(s, play);  // takes effect first: MON-R.53 (5)
+  if (winner == royalist) wake_at(s, play);  // takes effect first: MON-R.53 (5), MON-R.23, MON-ex.4
 }
 
 // --- 18.4 ---

@@ -14,7 +14,7 @@ SpaceSet contested(const State& s, const Table& t) {
 
 Verdict no_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitSet attackers) {
   const bool blair_atholl = space == t.blair_atholl;
-  if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))  // MON-18.7.1
+  if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))  // MON-18.7.1, MON-D.22
     return no("covenanter-attacks-no-burgh"_reason, "MON-8.2.14"_clause);
   if (side == royalist && blair_atholl)
     return no("royalist-never-attacks-blair-atholl"_reason, "MON-18.7.5"_clause);
@@ -49,7 +49,7 @@ UnitSet assailants(const State& s, SpaceId space) {              // MON-R.40, MO
 
 void BattlePhase::run(State& s, GamePlay& play) const {
   s.stood = s.at;
-  s.assaulted.clear();
+  s.assaulted.clear();  // MON-12.5.9
   s.open_burghs.clear();
   SpaceSet attackable = play.table.burghs;
   attackable.insert(play.table.blair_atholl);
@@ -64,7 +64,7 @@ Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
 namespace {
 
 /// Why a Burgh may not be assaulted now in this phase, if so: besides no_assault(), it must have been open to
-/// assault when the phase began, and not fought for since.
+/// assault when the phase began, and not fought for since.                                       MON-R.96
 Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space) {
   if (auto why = no_assault(s, t, side, space, assailants(s, space))) return why;
   if (!s.open_burghs.contains(space))
@@ -72,7 +72,7 @@ Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space)
   return {};
 }
 
-/// Why the Battle Phase may not end yet, if so.                                       MON-12.0.1, MON-12.5.2
+/// Why the Battle Phase may not end yet, if so.                        MON-11.3.4, MON-12.0.1, MON-12.5.2
 Verdict no_leaving(const State& s, const Table& t) {
   if (contested(s, t).empty()) return {};
   return no("battle-left"_reason, "MON-12.0.1"_clause);
@@ -81,9 +81,9 @@ Verdict no_leaving(const State& s, const Table& t) {
 }  // namespace
 
 void NextBattle::options(const State& s, const Table& t, Options& out) const {
-  for (SpaceId space : contested(s, t)) out.add(verb::attack, space);  // MON-12.0.1
+  for (SpaceId space : contested(s, t)) out.add(verb::attack, space);  // MON-12.0.1, MON-R.96
   for (SpaceId space : s.open_burghs)
-    if (!no_assault_now(s, t, side, space)) out.add(verb::assault, space);
+    if (!no_assault_now(s, t, side, space)) out.add(verb::assault, space);  // MON-8.2.7
   if (!no_leaving(s, t)) out.add(verb::end_battles);
 }
 
@@ -119,7 +119,7 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
 /// and its garrison.
 UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   const UnitSet here = units_at(s, b.space);
-  if (!b.burgh) return here - (s.inactive & s.inside);  // MON-12.0.8, MON-R.106
+  if (!b.burgh) return here - (s.inactive & s.inside);  // MON-10.1.3, MON-12.0.8, MON-R.106
   UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) &
                   t.of_side[b.attacker];                             // MON-R.41
   units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;  // MON-18.6.5
@@ -160,7 +160,7 @@ void BeginBattle::run(State& s, GamePlay& play) const {
     play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);  // MON-R.59
     return s.core.agenda.run_next(EndBattle{royalist});
   }
-  s.core.agenda.run_next(UseCard{s.phasing}, BattleRound{});
+  s.core.agenda.run_next(UseCard{s.phasing}, BattleRound{});  // MON-12.5.3
 }
 
 bool UseCard::obsolete(const State& s, const Table& t) const {  // MON-D.24
@@ -185,7 +185,7 @@ void UseCard::choose(State& s, const Choice& c, GamePlay& play) const {
 namespace {
 
 void line_up(State& s) {
-  const Seat first = s.phasing, second = other(s.phasing);  // MON-R.44
+  const Seat first = s.phasing, second = other(s.phasing);  // MON-R.44, MON-H.4
   s.core.agenda.run_next(LineUp{first}, LineUp{second}, FightOn{});
 }
 
@@ -205,7 +205,7 @@ SuperiorityTotal total_of(const State& s, const Table& t, Seat side, std::uint8_
     if (t[leader].strength > r.leadership) r.leadership = t[leader].strength, r.leader = leader;
   r.modifier = static_cast<std::int8_t>(
       t.drm(s, Roll::superiority, side, [](const Drm&) { return true; }));  // MON-C.16
-  r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);    // MON-12.1.2, MON-9.0.7
+  r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);    // MON-12.1.2, MON-9.0.7, MON-Z.1
   return r;
 }
 
@@ -215,7 +215,7 @@ void BattleRound::run(State& s, GamePlay& play) const {  // MON-12.1.28
   Battle& b = s.battle;
   ++b.round;
   b.rolled.clear();
-  b.stacks.clear();
+  b.stacks.clear();  // MON-12.1.31, MON-R.46
   play.say(RoundBegins{b.round}, "MON-12.1.1"_clause);
   if (b.card) {
     const auto* card = play.table.in_force<Superiority>(s);
@@ -228,7 +228,7 @@ void BattleRound::run(State& s, GamePlay& play) const {  // MON-12.1.28
   s.core.agenda.run_next(SuperiorityRoll{});  // MON-12.1.7
 }
 
-Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {  // MON-Z.4
+Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {  // MON-1.0.4, MON-Z.4
   return {Purpose::superiority, {}, 2, 6};
 }
 
@@ -261,7 +261,8 @@ Eligibility line_of(const State& s, const Table& t, Seat side) {
   line.only(combat_in_battle(s, t, side), "not-in-your-line"_reason, "MON-12.1.8"_clause);
   return line;
 }
-/// The leaders that a side may place in its line.
+/// The leaders that a side may place in its line, the one who counted for superiority included.
+///                                                                                              MON-ex.10
 Eligibility leaders_of(const State& s, const Table& t, Seat side) {
   Eligibility leaders;
   leaders.bar(s.battle.set_aside, "leader-set-aside"_reason, "MON-12.1.30"_clause);
@@ -298,7 +299,7 @@ void LineUp::options(const State& s, const Table& t, Options& out) const {
   const UnitSet leaders = leaders_left(s, t, side, draft).units(),
                 line = units_left(s, t, side, draft).units();
   for (UnitId leader : leaders)
-    for (UnitId u : line) out.add(verb::line_leader, leader, u);
+    for (UnitId u : line) out.add(verb::line_leader, leader, u);  // MON-ex.11
   if (leaders.empty() || line.empty()) out.add(verb::line_done);  // MON-R.45
 }
 

@@ -23,7 +23,6 @@ Eligibility eligible(const State& s, const Table& t, Seat side) {
   units.bar(s.battle.rolled, "rolled-this-round"_reason, "MON-12.1.22"_clause);
   return units;
 }
-/// The units of a side that may take a result.                                  MON-12.2.3, MON-12.2.6
 /// Whether the results left eliminate all these units, to whichever each is given. MON-R.50
 bool all_are_lost(const State& s, const Table& t, UnitSet units) {
   const Battle& b = s.battle;
@@ -35,9 +34,11 @@ bool all_are_lost(const State& s, const Table& t, UnitSet units) {
   return b.eliminates ? b.eliminates >= eliminations : b.panics >= eliminations + panics;
 }
 
+/// The units of a side that may take a result, those that have rolled included.
+///                                                                   MON-12.1.25, MON-12.2.3, MON-12.2.6
 Eligibility may_take_result(const State& s, const Table& t, Seat side) {
   Eligibility units;
-  units.bar(t.leaders, "results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);
+  units.bar(t.leaders, "results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);  // MON-16.3.1
   const UnitSet takers = combat_in_battle(s, t, side);
   units.only(takers, "not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
   if (!takers.empty() && all_are_lost(s, t, takers))
@@ -99,7 +100,9 @@ void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
 
 bool UnitRoll::obsolete(const State& s, const Table&) const { return !s.battle.units.contains(unit); }
 
-Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {  // MON-12.1.13
+/// A unit rolls dice for its strength and for the leadership of the leader on it.
+///                                                            MON-1.0.4, MON-4.0.15, MON-12.1.13, MON-Z.5
+Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {
   const UnitId leader = leader_on(s, unit);
   const unsigned count = strength(s, t, unit) + (leader ? t[leader].strength : 0u);
   const Seat side = of_side_in_battle(s, t, royalist).contains(unit) ? royalist : covenanter;
@@ -124,7 +127,7 @@ void UnitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const bool immune = b.burgh && target != b.attacker;  // MON-12.5.6
   b.eliminates = event.eliminates;
   b.panics = immune ? std::uint8_t{0} : event.panics;
-  if (b.eliminates || b.panics) s.core.agenda.run_next(Allot{target});  // MON-12.1.16
+  if (b.eliminates || b.panics) s.core.agenda.run_next(Allot{target});  // MON-12.1.16, MON-ex.5
 }
 
 bool Allot::obsolete(const State& s, const Table& t) const { return combat_in_battle(s, t, side).empty(); }
@@ -153,7 +156,7 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
   } else {
     --b.panics;
     if (b.panicked.contains(u)) {
-      // MON-12.2.5
+      // Who has panicked already is eliminated: MON-12.2.5.
       lose(s, u, play, {"MON-12.2.3"_clause, "MON-12.2.10"_clause, "MON-12.2.11"_clause});
     } else {
       b.panicked.insert(u);  // MON-12.2.4
@@ -161,16 +164,17 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
     }
   }
   if (s.core.over() || (!b.eliminates && !b.panics)) return;
-  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.run_next(*this);  // MON-12.1.18
+  // All results are applied, but for those that find no combat unit: MON-12.1.18, MON-16.3.1.
+  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.run_next(*this);
   play.say(ResultsLost{b.eliminates, b.panics}, "MON-R.48"_clause);
   b.eliminates = b.panics = 0;
 }
 
 void EndRound::run(State& s, GamePlay& play) const {
   for (Seat side : {royalist, covenanter})
-    if (unpanicked(s, play.table, side).empty())  // MON-12.1.27, MON-12.3.1
+    if (unpanicked(s, play.table, side).empty())  // MON-12.1.27, MON-12.3.1, MON-R.49
       return s.core.agenda.run_next(EndBattle{other(side)});
-  s.core.agenda.run_next(BattleRound{});  // MON-12.1.28
+  s.core.agenda.run_next(BattleRound{});  // MON-12.0.5, MON-12.1.28
 }
 
 }  // namespace linstock::montrose

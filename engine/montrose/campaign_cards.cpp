@@ -15,7 +15,7 @@ void DrawCard::run(State& s, GamePlay& play) const {
     return s.core.agenda.run_next(ShuffleDeck{side}, DrawCard{side});
   }
   play.reveal();
-  s.card = deck.pop();   // MON-9.0.1
+  s.card = deck.pop();   // MON-2.0.3, MON-9.0.1
   discards.add(s.card);  // MON-9.0.4
   play.say(CardDrawn{side, s.card}, "MON-9.0.1"_clause);
   s.core.agenda.run_next(PlayCard{side});

@@ -31,7 +31,7 @@ UnitSet looters(const State& s, const Table& t, SpaceId space) {
 
 SpaceSet spaces_with_loot(const State& s, const Table& t) {
   SpaceSet spaces;
-  for (SpaceId space : s.victory_spaces)  // MON-13.1.2
+  for (SpaceId space : s.victory_spaces)  // MON-13.1.2, MON-13.1.4
     if (!looters(s, t, space).empty()) spaces.insert(space);
   if (uses(t.rules.pursuit, royalist))  // MON-18.4.13, MON-R.82
     for (UnitId u : with_loot(s, t)) spaces.insert(s.at[u]);
@@ -85,8 +85,8 @@ UnitSet first_to_go(const State& s, const Table& t, Seat side, UnitSet units) {
                       at(irish, england), at(irish, southern_lowlands), at(irish, northern_lowlands)});
 }
 
-/// Whether a Royalist Highland or Irish unit is in the Southern Lowlands or England.   MON-13.1.10, MON-R.76
-/// (3)
+/// Whether a Royalist Highland or Irish unit is in the Southern Lowlands or England now.
+///                                                                 MON-13.1.10, MON-R.76 (3), MON-R.98
 bool clansmen_in_the_south(const State& s, const Table& t) {
   const UnitSet clansmen = of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);
   return !in_region(s, t, clansmen, Region::southern_lowlands).empty() ||
@@ -98,7 +98,7 @@ Eligibility candidates(const State& s, const Table& t, const ChooseDisband& d) {
   Eligibility units = may_disband(s, t, d);
   if (d.space) return units;
   const UnitSet later = units.units() - first_to_go(s, t, d.side, units.units());
-  const bool by_region = uses(t.rules.highlanders_in_england, d.side);  // MON-18.2.2
+  const bool by_region = uses(t.rules.highlanders_in_england, d.side);  // MON-18.2.2, MON-D.18
   units.bar(later & of(t, d.side, UnitType::irish), "others-disband-first"_reason,
             by_region ? "MON-18.2.2"_clause : "MON-R.68"_clause);
   units.bar(later, "others-disband-first"_reason, by_region ? "MON-18.2.2"_clause : "MON-13.1.12"_clause);
@@ -136,19 +136,19 @@ void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
     if (!candidates(s, t, {side, {}, 1, false}).units().empty())
-      s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
+      s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63, MON-Z.9
     return;
   }
-  if (s.highland_victory) {  // MON-13.1.1
+  if (s.highland_victory) {  // MON-13.1.1, MON-R.100
     const SpaceSet spaces = spaces_with_loot(s, t);
     if (!spaces.empty()) s.core.agenda.run_next(NextLootRoll{spaces});
     return;
   }
   const bool north = !in_region(s, t, of(t, royalist, UnitType::highland), Region::northern_lowlands).empty();
-  if (clansmen_in_the_south(s, t))                     // MON-13.1.6
-    s.core.agenda.run_next(DisbandRoll{side, {}, 2});  // MON-13.1.10
+  if (clansmen_in_the_south(s, t))                     // MON-13.1.6, MON-13.1.7
+    s.core.agenda.run_next(DisbandRoll{side, {}, 2});  // MON-13.1.10, MON-Z.8
   else if (north)
-    s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-13.1.8
+    s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-13.1.8, MON-R.60, MON-Z.8
 }
 
 Seat NextLootRoll::asked(const State&) const { return royalist; }

@@ -21,7 +21,7 @@ struct UnitTag {
 using UnitId = Id<UnitTag>;
 using UnitSet = Set<UnitId, unit_count + garrison_count>;
 
-constexpr std::size_t card_count = 18;
+constexpr std::size_t card_count = 18;  // MON-1.0.2, MON-M.95
 struct CardTag {
   static constexpr Domain domain{4};
 };
@@ -31,7 +31,9 @@ using CardSet = Set<CardId, card_count>;
 constexpr Seat royalist{0}, covenanter{1};
 constexpr Seat other(Seat s) { return Seat{1 - s.index()}; }
 
-/// Units that rules name. Their positions in units.json are fixed, and checked on reading.    MON-Z.12
+/// Units that rules name, among them all leaders. Their positions in units.json are fixed, and checked on
+/// reading. The leader Montrose is not the town, whose id is another.
+///                                                                 MON-M.77, MON-M.78, MON-R.94, MON-Z.12
 namespace unit {
 constexpr UnitId montrose{0}, maccolla{1}, irish_1{2}, irish_2{3}, argyll{16}, baillie{17}, burleigh{18},
     elcho{19}, leslie{20}, urry{21}, garrison{unit_count};

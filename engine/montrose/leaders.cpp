@@ -8,11 +8,11 @@ namespace linstock::montrose {
 Clause barred(const State& s, const Table& t, UnitId u, SpaceId space) {
   const UnitType type = t.type(u);
   const Seat side = t.side(u);
-  if (type != UnitType::irish && type != UnitType::highland) return {};                   // MON-11.4.8
+  if (type != UnitType::irish && type != UnitType::highland) return {};  // MON-11.4.8, MON-R.37
   if (t.region(space) == Region::england && !uses(t.rules.highlanders_in_england, side))  // MON-18.2.1
     return type == UnitType::irish ? "MON-11.4.6"_clause : "MON-11.4.7"_clause;
   if (t.region(space) == Region::southern_lowlands && side == royalist &&        // MON-11.4.5
-      !(s.defeated.contains(t.inveraray) && s.defeated.contains(t.inverlochy)))  // MON-12.5.13
+      !(s.defeated.contains(t.inveraray) && s.defeated.contains(t.inverlochy)))  // MON-12.5.13, MON-R.32
     return type == UnitType::irish ? "MON-11.4.3"_clause : "MON-11.4.4"_clause;
   return {};
 }
@@ -60,7 +60,7 @@ void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
 void eliminate(State& s, UnitId u, GamePlay& play, const LossClauses& by) {
   if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, by.pooled);  // MON-12.2.7
   if (s.reduced.contains(u)) return out_of_game(s, u, play, by.out);
-  s.reduced.insert(u);  // MON-12.2.9
+  s.reduced.insert(u);  // MON-4.0.19, MON-12.2.9
   play.say(Flipped{u}, by.flipped);
 }
 
@@ -77,7 +77,7 @@ namespace {
 
 void activate(State& s, UnitId leader, GamePlay& play, Clause clause) {
   if (!s.inactive.contains(leader)) return;
-  s.inactive.erase(leader);
+  s.inactive.erase(leader);  // MON-10.1.7
   play.say(Activated{leader, s.at[leader]}, clause);
 }
 
@@ -93,7 +93,7 @@ void wake(State& s, GamePlay& play, Clause clause) {
   s.woken = true;
   activate(s, unit::baillie, play, clause);
   activate(s, unit::urry, play, clause);
-  elcho_leaves(s, play);
+  elcho_leaves(s, play);  // MON-4.0.21, MON-10.1.8
 }
 
 /// Puts all 2-strength units of the pool into a space.                      MON-10.1.11, MON-10.1.15
@@ -121,10 +121,10 @@ bool emergency_threatens(const State& s, const Table& t, SpaceId space) {
 }  // namespace
 
 void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
-  if (s.woken) return;  // MON-10.1.20
+  if (s.woken) return;  // MON-10.1.20, MON-18.7.3
   const Table& t = play.table;
   wake(s, play, why);
-  s.at[unit::leslie] = t.newcastle;  // MON-10.1.8, MON-10.1.10
+  s.at[unit::leslie] = t.newcastle;  // MON-10.1.8, MON-10.1.10, MON-16.3.6
   s.inactive.insert(unit::leslie);   // MON-10.1.9
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
@@ -148,7 +148,7 @@ void attack_inactive(State& s, SpaceId space, GamePlay& play) {
 
 namespace {
 
-void displace_in_order(State& s, UnitSet leaders, Arrival how) {  // MON-R.34, MON-Z.12
+void displace_in_order(State& s, UnitSet leaders, Arrival how) {  // MON-16.2.5, MON-R.34, MON-Z.12
   std::array<UnitId, leader_count> order;
   std::size_t n = 0;
   for (UnitId leader : leaders) order[n++] = leader;
@@ -162,7 +162,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   const Seat side = t.side(units.first()), enemy = other(side);
   const bool besieged = !combat_at(s, t, side, to).empty();  // leaders inside have already chosen to stay
   for (UnitId u : units) s.at[u] = to, s.inside.erase(u);
-  if ((units & t.combat).empty()) return;                                 // MON-16.2.9
+  if ((units & t.combat).empty()) return;                                 // MON-16.2.9, MON-16.2.10
   const bool marched = how == Arrival::march || how == Arrival::pursuit;  // MON-R.116
   const bool held = !combat_at(s, t, enemy, to).empty();
   if (side == royalist && marched && emergency_threatens(s, t, to) &&
@@ -177,7 +177,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   UnitSet lone = leaders_at(s, t, enemy, to);
   if (besieged) lone -= s.inside;  // MON-R.113
   s.inside -= lone;
-  displace_in_order(s, lone, how);
+  displace_in_order(s, lone, how);  // MON-16.2.6, MON-16.2.11
 }
 
 void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
@@ -199,7 +199,7 @@ Verdict no_stay(const State& s, const Table& t, UnitId leader) {
   return {};
 }
 
-Verdict no_displacement(const State& s, const Table& t, UnitId leader, SpaceId to) {  // MON-R.35
+Verdict no_displacement(const State& s, const Table& t, UnitId leader, SpaceId to) {  // MON-16.2.7, MON-R.35
   if (!combat_at(s, t, other(t.side(leader)), to).empty())
     return no("enemy-combat-units-there"_reason, "MON-16.2.3"_clause);
   return {};
@@ -269,7 +269,7 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
   s.at[leader] = to;
   s.victors.erase(leader);  // MON-R.105
   wake_displaced(s, leader, play);
-  if (uses(play.table.rules.displaced_leaders_roll, asked(s)))
+  if (uses(play.table.rules.displaced_leaders_roll, asked(s)))  // MON-R.89
     s.core.agenda.run_next(DisplacementCheck{leader});
 }
 

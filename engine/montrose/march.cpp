@@ -5,16 +5,17 @@ namespace linstock::montrose {
 
 namespace {
 
-bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {  // MON-18.9.1, MON-R.88
+bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {  // MON-11.3.7, MON-18.9.1, MON-R.88
   return uses(t.rules.leaders_speed_marches, side) && !(group & t.leaders).empty();
 }
 
-/// Movement allowance without a force march.                                               MON-11.1.2
+/// Movement allowance without a force march: the unit's own, whatever it or others have spent or saved.
+///                                 MON-11.1.2, MON-11.1.3, MON-11.1.7, MON-11.1.8, MON-18.9.1, MON-R.91
 unsigned normal_allowance(const Table& t, UnitId u, UnitSet group) {
   return t[u].movement + unsigned{!t.is_leader(u) && escorted_by_leader(t, group, t.side(u))};
 }
 
-/// The most MP that a unit may spend in a march, force march included.          MON-11.1.9, MON-R.72
+/// The most MP that a unit may spend in a march, force march included.   MON-11.1.9, MON-18.9.2, MON-R.72
 unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
   const unsigned normal = normal_allowance(t, u, group);
   const auto* card = t.in_force<MarchBonus>(s);
@@ -37,13 +38,14 @@ struct Column {
   bool stopped = false;
 };
 
-/// The clause that keeps a column from a step; none if it may take it.
+/// The clause that keeps a column from a step; none if it may take it. Friends, frontiers, Burghs and a lack
+/// of leaders do not.                                      MON-11.3.1, MON-11.3.2, MON-11.3.6, MON-R.33
 Clause march_barred(const State& s, const Table& t, const Column& c, const atlas::Way& way) {
   const Seat side = t.side(c.units.first());
   if (c.stopped) return "MON-11.3.3"_clause;
   const unsigned mp = c.spent + cost(s, t, side, way.kind);
   for (UnitId u : c.units)
-    if (mp > most_mp(s, t, u, c.units)) return "MON-11.1.9"_clause;
+    if (mp > most_mp(s, t, u, c.units)) return "MON-11.1.9"_clause;  // MON-R.30
   return step_barred(s, t, c.units, way.to);
 }
 
@@ -67,7 +69,8 @@ Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& 
   return c;
 }
 
-/// The units that may march now.
+/// The units that may march now: leaders and recruits of this turn as well as others.
+///                                                                      MON-10.0.29, MON-16.0.3, MON-ex.1
 Eligibility may_march(const State& s, const Table& t, Seat side) {
   Eligibility marching;
   marching.only(on_map(s) & t.of_side[side], "not-your-unit-on-map"_reason, "MON-11.1.1"_clause);
@@ -210,7 +213,7 @@ void MarchPhase::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_march) return;
   const auto draft = draft_of<GroupDraft>(s, side);
   s.march = {draft.units, s.at[draft.units.first()], 0, draft.path};
-  s.core.agenda.run_next(MarchOn{side}, *this);
+  s.core.agenda.run_next(MarchOn{side}, *this);  // MON-11.1.4
 }
 
 // --- space by space ---
@@ -284,8 +287,8 @@ void EndMarch::run(State& s, GamePlay& play) const {
   std::array<UnitId, unit_count> forced;
   std::size_t n = 0;
   for (UnitId u : group)
-    if (s.march.spent > normal_allowance(play.table, u, s.march.units))
-      forced[n++] = u;                                                                  // MON-ex.7, MON-ex.8
+    if (s.march.spent > normal_allowance(play.table, u, s.march.units))                 // MON-D.9, MON-ex.8
+      forced[n++] = u;                                                                  // MON-ex.7
   for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(ForceMarchRoll{forced[i]});  // MON-Z.3
   s.march = {};
 }
@@ -300,7 +303,7 @@ Dice<Purpose> ForceMarchRoll::dice(const State&, const Table& t) const {
 void ForceMarchRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
   const auto drm = t.in_force<MarchBonus>(s)->drm;
-  const std::uint8_t lost = look_up(t.disband, faces[0] + drm);  // MON-ex.9
+  const std::uint8_t lost = look_up(t.disband, faces[0] + drm);  // MON-ex.9, MON-Z.1
   play.say(ForceMarchResult{unit, faces[0], drm, lost}, "MON-R.72"_clause);
   if (!lost) return;
   const SpaceId space = s.at[unit];

@@ -111,6 +111,7 @@ struct Check {
   void sets() const {
     must((s.reduced - t.of_type[std::size_t(UnitType::irish)]).empty(), "reduced",
          "only-irish-reduced"_reason, "MON-4.0.18"_clause);
+    // Royalist leaders are always active: MON-R.92.
     must((s.inactive - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inactive",
          "only-covenanter-leaders-inactive"_reason, "MON-10.1.2"_clause);
     must((s.inside - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inside",

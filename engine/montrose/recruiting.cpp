@@ -14,7 +14,7 @@ Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
   if (leader == unit::leslie && s.auto_recruit == AutoRecruit::now) return "MON-10.1.14"_clause;
   if (shut_in(s, t, leader)) return "MON-18.6.4"_clause;
   if (side == royalist && region == Region::england) return "MON-10.0.14"_clause;
-  if (side == royalist && region == Region::southern_lowlands &&  // MON-10.0.9 to MON-10.0.11
+  if (side == royalist && region == Region::southern_lowlands &&  // MON-10.0.9 to MON-10.0.11, MON-R.13
       combat_at(s, t, royalist, space).empty())
     return "MON-10.0.9"_clause;
   if (t.rules.maccolla_not_in_the_south && leader == unit::maccolla && region == Region::southern_lowlands)
@@ -25,7 +25,8 @@ Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
   return {};
 }
 
-/// The clause that forbids a recruit roll for a space; none if one may be made.    MON-R.11, MON-R.75
+/// The clause that forbids a recruit roll for a space; none if one may be made.
+///                                                                           MON-R.11, MON-R.17, MON-R.75
 Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
   if (s.rolled.contains(space)) return "MON-10.0.4"_clause;
   if (const NoRecruit* card = t.in_force<NoRecruit>(s); card && card->space == space)
@@ -43,7 +44,7 @@ Clause kind_barred(const Table& t, UnitId u, Region region) {
   const bool regular = type == UnitType::lowland || type == UnitType::cavalry;
   if (region == Region::highlands) return type == UnitType::highland ? Clause{} : "MON-10.0.7"_clause;
   if (region == Region::england) return regular ? Clause{} : "MON-10.0.12"_clause;  // MON-10.0.13
-  if (t[u].strength != 1) return "MON-10.0.17"_clause;
+  if (t[u].strength != 1) return "MON-10.0.17"_clause;                              // MON-4.0.8
   return regular ? Clause{} : "MON-10.0.8"_clause;
 }
 
@@ -83,8 +84,8 @@ Verdict no_placing(const State& s, const Table& t, Seat side, UnitId u, SpaceId 
 }  // namespace
 
 void Recruiting::run(State& s, GamePlay& play) const {
-  if (play.table.winter(s)) return;                                    // MON-10.0.1, MON-17.0.2
-  s.core.agenda.run_next(NextRecruitRoll{side}, PlaceRecruits{side});  // MON-10.0.23
+  if (play.table.winter(s)) return;                                    // MON-10.0.1, MON-17.0.2, MON-R.10
+  s.core.agenda.run_next(NextRecruitRoll{side}, PlaceRecruits{side});  // MON-10.0.23, MON-R.12
   if (side == covenanter) leslie_recruits(s, play);
 }
 
@@ -118,7 +119,7 @@ Dice<Purpose> RecruitRoll::dice(const State&, const Table&) const { return {Purp
 void RecruitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
   const int modifier = t.drm(s, Roll::recruit, side, [&](const Drm& d) {  // MON-9.0.7, MON-R.112
-    return (!d.regions || t.in(space, d.regions)) &&
+    return (!d.regions || t.in(space, d.regions)) &&                      // MON-C.4, MON-C.14, MON-C.18
            (!d.leader || (s.at[d.leader] == space && !recruiting_barred(s, t, d.leader)));  // MON-C.13
   });
   const std::uint8_t units = look_up(t.recruit, faces[0] + modifier);

@@ -35,7 +35,7 @@ inline UnitSet combat_at(const State& s, const Table& t, Seat side, SpaceId spac
 inline UnitSet leaders_at(const State& s, const Table& t, Seat side, SpaceId space) {
   return units_at(s, space) & t.leaders & t.of_side[side];
 }
-/// Combat units that may be recruited: neither on the map nor out of the game.                MON-10.0.5
+/// Combat units that may be recruited: neither on the map nor out of the game.       MON-10.0.5, MON-R.97
 inline UnitSet pool(const State& s, const Table& t, Seat side) {
   return (t.of_side[side] & t.combat) - on_map(s) - s.out - t.garrison_units;
 }
@@ -43,12 +43,13 @@ inline UnitSet pool(const State& s, const Table& t, Seat side) {
 inline bool shut_in(const State& s, const Table& t, UnitId leader) {
   return s.inside.contains(leader) && !combat_at(s, t, royalist, s.at[leader]).empty();
 }
+/// Dice of a unit; a flipped Irish unit fights on with those of its reduced side.                MON-ex.6
 inline std::uint8_t strength(const State& s, const Table& t, UnitId u) {
   return s.reduced.contains(u) ? t[u].reduced_strength : t[u].strength;
 }
 
 /// Drops all but the first of alike units: same side, type, strength and space, and same result of `more`.
-/// Leaders are never alike. MON-R.115
+/// Leaders are never alike. MON-4.0.17, MON-R.115
 template <class More>
 UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more) {
   UnitSet firsts;
@@ -112,7 +113,8 @@ class Eligibility {
 
 // --- where units may go: movement, retreat, pursuit, placing ---
 
-/// The clause that closes a space's region to a unit; none if it may enter. MON-T.entry
+/// The clause that closes a space's region to a unit; none if it may enter. The region of the space counts,
+/// not the lines on the way.                                              MON-T.entry, MON-11.4.2, MON-R.31
 Clause barred(const State&, const Table&, UnitId, SpaceId);
 inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) {
   return !barred(s, t, u, space);
@@ -174,7 +176,8 @@ Verdict no_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attac
 /// Units in a space that may attack its Burgh: those that stood there when the Battle Phase began, and
 /// victors of this player turn, which have pursued into it. MON-R.41, MON-18.4.9
 UnitSet assailants(const State&, SpaceId);
-/// Spaces with combat units of both sides.                                                    MON-12.0.1
+/// Spaces with combat units of both sides; neither leaders alone nor a garrison bring about a battle.
+///                                                                   MON-12.0.1, MON-12.5.17, MON-16.0.2
 SpaceSet contested(const State&, const Table&);
 
 /// A seat's draft; an empty one is made if it has none of this type.

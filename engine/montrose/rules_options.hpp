@@ -19,7 +19,7 @@ BOOST_DESCRIBE_ENUM(LootTakers, who_fought, all_there)
 enum class ForceMarch : std::uint8_t { one, twice };
 BOOST_DESCRIBE_ENUM(ForceMarch, one, twice)
 
-/// Section 18. All off by default. MON-18.0.1, MON-18.0.2, MON-R.73
+/// Section 18. All off by default. MON-18.0.1, MON-18.0.2, MON-18.1.1, MON-18.9.4, MON-R.73, MON-D.1
 struct OptionalRules {
   Use recruit_one_by_one = Use::off;          // 18.1A
   bool maccolla_not_in_the_south = false;     // 18.1B

@@ -14,29 +14,29 @@ constexpr CoreSize core_size{.seats = 2, .depth = 40, .dice = 9, .throws = 1};
 
 struct State {
   using Step = montrose::Step;
-  static constexpr std::size_t seats = 2;
+  static constexpr std::size_t seats = 2;  // MON-2.0.1
   Core<Step, Draft, Purpose, core_size> core;
 
-  // --- the map ---
+  // --- the map: open to both players. MON-11.3.8 ---
   PerId<UnitId, SpaceId, unit_count + garrison_count> at;  ///< none: off the map, in the pool unless `out`
   UnitSet out;                       ///< out of the game for good: Irish units and leaders. MON-R.57
-  UnitSet reduced;                   ///< Irish on their reduced side. MON-12.2.8
+  UnitSet reduced;                   ///< Irish on their reduced side; none at set-up. MON-10.0.18, MON-12.2.8
   UnitSet inactive;                  ///< Covenanter leaders on the map that are not active. MON-10.1.2
   UnitSet inside;                    ///< leaders inside a Burgh. MON-18.6.2
-  SpaceSet defeated;                 ///< Burghs that the Royalist has defeated. MON-12.5.11
+  SpaceSet defeated;                 ///< Burghs that the Royalist has defeated. MON-7.0.14, MON-12.5.11
   bool blair_atholl_beaten = false;  ///< the Covenanter's only possible victory there. MON-R.87
 
   // --- tracks and decks ---
-  std::uint8_t turn = 1;       ///< box of the Turn Record Track, 1 to 11
-  Seat phasing = royalist;     ///< the side of the marker that is up. MON-4.0.10
-  std::uint8_t victories = 0;  ///< box of Montrose's Victories Track, 0 to 10
+  std::uint8_t turn = 1;       ///< box of the Turn Record Track, 1 to 11. MON-4.0.9, MON-7.0.10, MON-8.1.2
+  Seat phasing = royalist;     ///< the side of the marker that is up. MON-4.0.10, MON-7.0.10, MON-8.1.2
+  std::uint8_t victories = 0;  ///< box of Montrose's Victories Track, 0 to 10. MON-7.0.11, MON-M.15
   bool woken = false;          ///< Baillie and Urry have been activated; Elcho is gone. MON-10.1.8
   AutoRecruit auto_recruit = AutoRecruit::not_yet;
   PerSeat<Hidden<List<CardId, 9>>, 2> decks;  ///< top card last; nobody knows the order. MON-H.1
-  PerSeat<List<CardId, 9>, 2> discards;
-  CardSet removed;         ///< cards out of the game. MON-9.0.6
-  CardId card;             ///< in force until the player turn ends. MON-R.8, MON-R.108
-  bool card_used = false;  ///< its single use is spent: MON-C.1, MON-C.7, MON-C.17
+  PerSeat<List<CardId, 9>, 2> discards;       ///< open. MON-H.2
+  CardSet removed;                            ///< cards out of the game. MON-9.0.6
+  CardId card;                                ///< in force until the player turn ends. MON-R.8, MON-R.108
+  bool card_used = false;                     ///< its single use is spent: MON-C.1, MON-C.7, MON-C.17
 
   // --- the player turn ---
   SpaceSet rolled;  ///< spaces whose recruit roll has been made

@@ -15,7 +15,7 @@ struct ShuffleDeck {
   Seat side;
   LINSTOCK_DEALS(CardId) LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side)
 };
-/// Asks whether Argyll and his Highlanders begin in Inverlochy or Inveraray.                   MON-7.0.8
+/// Asks whether Argyll and his Highlanders begin in Inverlochy or Inveraray.           MON-7.0.8, MON-D.2
 struct PlaceArgyll {
   LINSTOCK_ASKS("MON-7.0.8", first) LINSTOCK_FIELDS(PlaceArgyll)
 };
@@ -47,7 +47,7 @@ struct PlayCard {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(PlayCard, side)
 };
-/// Asks which unit from the pool joins which leader.                            MON-C.3, MON-C.15, MON-R.110
+/// Asks which unit from the pool joins which leader.                MON-C.3, MON-C.15, MON-R.110, MON-D.4
 struct JoinLeader {
   Seat side;
   CardId card;
@@ -55,20 +55,20 @@ struct JoinLeader {
   SpaceId with;
   LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
 };
-/// Asks which Covenanter Lowland unit changes sides.                                             MON-C.5
+/// Asks which Covenanter Lowland unit changes sides.                                     MON-C.5, MON-D.4
 struct WinOver {
   LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(WinOver)
 };
-/// Asks to which of the nearest Highland spaces MacColla goes.                                   MON-C.9
+/// Asks to which of the nearest Highland spaces MacColla goes.                           MON-C.9, MON-D.4
 struct GoHome {
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(GoHome)
 };
-/// Asks which Irish unit goes with MacColla.                                                     MON-C.9
+/// Asks which Irish unit goes with MacColla.                                             MON-C.9, MON-D.4
 struct TakeAlong {
   SpaceId to;
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(TakeAlong, to)
 };
-/// Asks whether an inactive leader is moved, and where to.                                      MON-C.11
+/// Asks whether an inactive leader is moved, and where to.                              MON-C.11, MON-D.4
 struct Summon {
   UnitId leader;
   LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Summon, leader)
@@ -81,18 +81,18 @@ struct Recruiting {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Recruiting, side)
 };
-/// Asks for which space to make the next recruit roll.                            MON-10.0.2, MON-10.0.21
+/// Asks for which space to make the next recruit roll.                   MON-10.0.2, MON-10.0.21, MON-D.5
 struct NextRecruitRoll {
   Seat side;
   LINSTOCK_ASKS("MON-10.0.2", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextRecruitRoll, side)
 };
-/// Rolls one die for the leaders of a space.                                                  MON-10.0.4
+/// Rolls one die for the leaders of a space.                                          MON-10.0.4, MON-Z.2
 struct RecruitRoll {
   Seat side;
   SpaceId space;
   LINSTOCK_THROWS LINSTOCK_FIELDS(RecruitRoll, side, space)
 };
-/// Asks which unit to recruit where.                                             MON-10.0.16, MON-10.0.22
+/// Asks which unit to recruit where.                                    MON-10.0.16, MON-10.0.22, MON-D.6
 struct PlaceRecruits {
   Seat side;
   LINSTOCK_ASKS("MON-10.0.16", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PlaceRecruits, side)
@@ -100,7 +100,7 @@ struct PlaceRecruits {
 
 // --- the march: march.cpp ---
 
-/// Asks which units march, and along which path: one composed play.                 MON-11.1.1, MON-11.1.5
+/// Asks which units march, and along which path: one composed play.       MON-11.1.1, MON-11.1.5, MON-D.8
 struct MarchPhase {
   Seat side;
   std::vector<atlas::Reached> reach(const State&, const Table&) const;
@@ -139,7 +139,7 @@ struct Displace {
   LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Displace, leader, how)
 };
 /// Asks where a leader is displaced to; with 18.6 also whether he stays inside the Burgh.
-///                                                                                 MON-16.2.4, MON-18.6.2
+///                                                               MON-16.2.4, MON-18.6.2, MON-D.7, MON-D.21
 struct ChooseDisplacement {
   UnitId leader;
   Arrival how{};
@@ -159,7 +159,7 @@ struct BattlePhase {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(BattlePhase, side)
 };
-/// Asks which battle is fought next.                                              MON-12.0.4, MON-12.5.2
+/// Asks which battle is fought next.                                     MON-12.0.4, MON-12.5.2, MON-D.10
 struct NextBattle {
   Seat side;
   LINSTOCK_ASKS("MON-12.0.4", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextBattle, side)
@@ -186,7 +186,7 @@ struct BattleRound {
 struct SuperiorityRoll {
   LINSTOCK_THROWS LINSTOCK_FIELDS(SuperiorityRoll)
 };
-/// Asks which leader is stacked on which unit.                                   MON-12.1.9, MON-12.1.10
+/// Asks which leader is stacked on which unit.                          MON-12.1.9, MON-12.1.10, MON-D.11
 struct LineUp {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(LineUp, side)
@@ -195,7 +195,7 @@ struct LineUp {
 struct FightOn {
   LINSTOCK_RUNS LINSTOCK_FIELDS(FightOn)
 };
-/// Asks which unit rolls.                                                                    MON-12.1.21
+/// Asks which unit rolls.                                                           MON-12.1.21, MON-D.12
 struct SelectUnit {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.21", first)
@@ -206,7 +206,7 @@ struct UnitRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(UnitRoll, unit)
 };
-/// Asks which unit takes the next result, eliminations before panics.            MON-12.1.17, MON-12.1.19
+/// Asks which unit takes the next result, eliminations before panics.  MON-12.1.17, MON-12.1.19, MON-D.13
 struct Allot {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Allot, side)
@@ -234,7 +234,7 @@ struct Retreat {
   UnitSet units{};
   LINSTOCK_RUNS LINSTOCK_FIELDS(Retreat, from, units)
 };
-/// Asks which units retreat where.                                               MON-12.3.7, MON-12.3.8
+/// Asks which units retreat where.                                       MON-12.3.7, MON-12.3.8, MON-D.14
 struct ChooseRetreat {
   SpaceId from;
   UnitSet units{};
@@ -246,7 +246,7 @@ struct ScoreVictory {
   Seat winner;
   LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner)
 };
-/// Asks which units pursue, and where to.                                       MON-18.4.1, MON-18.4.14
+/// Asks which units pursue, and where to.                               MON-18.4.1, MON-18.4.14, MON-D.19
 struct Pursue {
   SpaceId from;
   Seat side;
@@ -255,7 +255,7 @@ struct Pursue {
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able)
 };
 /// Asks which battle that the pursuit has caused is fought next (MON-18.4.11, MON-R.80); with `burghs`, which
-/// Burgh that it entered is assaulted, if any (MON-18.4.8, MON-R.84).
+/// Burgh that it entered is assaulted, if any (MON-18.4.8, MON-R.84). MON-D.19
 struct PursuitBattles {
   SpaceSet spaces{};
   Seat side;
@@ -263,7 +263,7 @@ struct PursuitBattles {
   LINSTOCK_ASKS("MON-R.80", last)
   LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs)
 };
-/// Asks whether the Burgh is assaulted at once.                                 MON-18.5.1, MON-R.84
+/// Asks whether the Burgh is assaulted at once.                            MON-18.5.1, MON-R.84, MON-D.20
 struct AssaultAtOnce {
   SpaceId space;
   UnitSet units{};
@@ -290,7 +290,7 @@ struct DisbandRoll {
   LINSTOCK_THROWS
   LINSTOCK_FIELDS(DisbandRoll, side, space, count)
 };
-/// Asks which unit disbands.                                                     MON-13.1.5, MON-13.1.11
+/// Asks which unit disbands.                                  MON-13.1.5, MON-13.1.11, MON-D.16, MON-D.17
 struct ChooseDisband {
   Seat side;
   SpaceId space;

@@ -195,7 +195,7 @@ struct Reader {
   }
 
   /// Checks that the units rules name are at their fixed indices, and that both sides are complete.
-  ///                                                                                  MON-4.0.1, MON-Z.12
+  ///                             MON-1.0.1, MON-4.0.1 to MON-4.0.3, MON-4.0.5 to MON-4.0.7, MON-Z.12
   void check_units(const Fields& f) const {
     constexpr std::pair<UnitId, std::string_view> fixed[] = {
         {unit::montrose, "montrose"}, {unit::maccolla, "maccolla"}, {unit::irish_1, "irish-1"},
@@ -227,7 +227,7 @@ struct Reader {
         continue;
       }
       t.of_type[std::size_t(t[u].type)].insert(u);
-      (t[u].type == UnitType::leader ? t.leaders : t.combat).insert(u);
+      (t[u].type == UnitType::leader ? t.leaders : t.combat).insert(u);  // MON-4.0.4
     }
   }
 
@@ -364,7 +364,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   if (faults.empty())
     for (const Fault& f : Montrose::faults(Montrose::begin(*t), *t))
       faults.push_back({"units.json: set-up: " + f.where, f.reason, f.clause});
-  read_options(setup, t->rules, faults);
+  read_options(setup, t->rules, faults);  // MON-D.1
   if (!setup.scenario.empty() && setup.scenario != "campaign")
     faults.push_back({"scenario", "no-such-scenario"_reason.with("scenario", setup.scenario), {}});
   if (!faults.empty()) return std::unexpected(std::move(faults));

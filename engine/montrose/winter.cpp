@@ -6,7 +6,7 @@ namespace linstock::montrose {
 void Winter::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (!t.winter(s)) return;                                                         // MON-17.0.1
-  if (t.in_force<IgnoreWinter>(s) && t.cards[s.card.index()].side == side) return;  // MON-C.6
+  if (t.in_force<IgnoreWinter>(s) && t.cards[s.card.index()].side == side) return;  // MON-C.6, MON-M.102
   for (UnitId u : on_map(s) & t.of_side[side]) {                                    // MON-17.0.7, MON-R.70
     if (s.core.over()) return;
     if (!s.at[u] || t.named(s.at[u])) continue;                                   // MON-17.0.3
