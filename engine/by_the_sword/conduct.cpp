@@ -35,7 +35,7 @@ Stance np_stance(const State& s, const Table& t, PowerId power, AreaId area) {
   for (ForceId f : own)
     if (s.place(f).inside) return Stance::stand;  // BTS-R.139: never sallies
   if (worth(s, t, own) >= worth(s, t, hostile_troops(s, t, power, area))) return Stance::fight;
-  if (in_castle) return Stance::retire;
+  if (in_castle) return Stance::retire;                        // BTS-npc.13
   return is_region(power) ? Stance::withdraw : Stance::stand;  // BTS-R.143, BTS-R.198
 }
 

@@ -15,20 +15,17 @@ constexpr RegionId region_of_power(PowerId p) { return RegionId{p.index() - play
 Seat decides_for(const State&, const Table&, PowerId);
 
 /// What a power without a player declares in an area with its enemies.
-///                                                                  BTS-R.139, BTS-R.140, BTS-R.143,
-///                                                                  BTS-R.198
+///                                                                 BTS-R.139, BTS-R.140, BTS-R.143, BTS-R.198
 Stance np_stance(const State&, const Table&, PowerId, AreaId);
 inline bool np_fights(const State& s, const Table& t, PowerId power, AreaId area) {
   return np_stance(s, t, power, area) == Stance::fight;
 }
-/// Where its troops withdraw or retreat to, of the areas open to them; none: nowhere.      BTS-npr.7,
-/// BTS-R.240
+/// Where its troops withdraw or retreat to, of the areas open to them; none: nowhere.    BTS-npr.7, BTS-R.240
 AreaId np_retreat(const State&, const Table&, PowerId, AreaSet open);
 /// Whether it pursues with so many points against so many.                                         BTS-R.240
 constexpr bool np_pursues(std::int32_t own, std::int32_t theirs) { return own >= theirs; }
 
-/// Whether its vessels try to intercept this opponent; numbers are vessels in the zone.   BTS-R.141,
-/// BTS-R.199
+/// Whether its vessels try to intercept this opponent; numbers are vessels in the zone.  BTS-R.141, BTS-R.199
 bool np_intercepts(const State&, const Table&, PowerId, PowerId opponent, std::size_t own,
                    std::size_t theirs);
 /// Whether its vessels go on with a naval combat, or a pursuit; numbers are vessels.               BTS-R.240
@@ -43,8 +40,7 @@ Standings& standing_on(State&, PowerId np);
 ///                                                                                      BTS-R.139, BTS-npr.6
 void goes_to_war(State&, PowerId, PowerId with);
 
-/// Whether the castle of this area is an NP castle run by dice or by a person.                  BTS-npc.3,
-/// BTS-npc.5
+/// Whether the castle of this area is an NP castle run by dice or by a person.           BTS-npc.3, BTS-npc.5
 bool is_np_castle(const State&, AreaId);
 
 }  // namespace linstock::by_the_sword

@@ -15,7 +15,8 @@ bool has_garrison(const State& s, AreaId area) {
 /// What the card of this turn adds to the EV of an area that it has hit once.
 int change_of(const State& s, const CardInfo& card, AreaId area) {
   switch (card.op) {
-    case Op::value_change: return card.delta;                                  // BTS-E03.1 ff.
+    // Prosperity, crop, drought, winter, locusts: BTS-E03.1, BTS-E05.1, BTS-E08.1, BTS-E30.1, BTS-E33.1.
+    case Op::value_change: return card.delta;
     case Op::loss_unless_fort: return s.areas[area].fort ? 0 : card.delta;     // BTS-E17.1
     case Op::garrison_or_loss: return has_garrison(s, area) ? 0 : card.delta;  // BTS-E26.1
     case Op::free_intrigue: return -10;                                        // BTS-T.intrigue, 5
@@ -31,6 +32,7 @@ int value_of(const State& s, const Table& t, AreaId area) {
   const EventId now = s.events.now.card;
   const CardInfo* card = now ? &t.cards[now.index()] : nullptr;
   const auto hits = card ? std::ranges::count(s.events.now.areas, area) : 0;
+  // As long as there is plague in it: BTS-E01.14.
   if (s.events.plague.areas.contains(area)) value = t.cards[event::plague.index()].delta;         // BTS-E01.2
   if (hits && card->op == Op::garrison_or_zero && !has_garrison(s, area)) value = 0;              // BTS-E29.1
   if (s.events.rebellion.areas.contains(area)) value += t.cards[event::rebellion.index()].delta;  // BTS-E19.9
@@ -68,7 +70,7 @@ Verdict no_entry(const State& s, const Table& t, PowerId power, AreaId area) {
                      });
   if (out_of_play(s, t, area) && !ruins) return no("neutral-ground"_reason, "BTS-R.208"_clause);
   if (no_offensive(s, t, power) && s.areas[area].controller != power)
-    return no("bad-omens"_reason, "BTS-E12.1"_clause);
+    return no("bad-omens"_reason, "BTS-E12.1"_clause);  // BTS-E12.2
   return {};
 }
 
@@ -140,7 +142,7 @@ bool sieges_are_free(const State& s, const Table& t, PowerId p) {
 
 Crowns price_of_points(const State& s, const Table& t, PowerId p, Points points, Points cavalry) {
   const CardInfo* card = in_force(s, t, Op::purchase_factor, p);
-  const std::int32_t cheap = !card ? 0 : card->cavalry ? std::min(cavalry, points) : points;
+  const std::int32_t cheap = !card ? 0 : card->cavalry ? std::min(cavalry, points) : points;  // BTS-E31.3
   const std::int32_t hundredths = 100 * (points - cheap) + (card ? card->percent : 0) * cheap;
   return rounded_up(hundredths, 100 * t.tables.prices.points_per_crown);
 }

@@ -37,8 +37,7 @@ bool harbour_closed(const State&, const Table&, HarbourId);
 /// The same of an area: one of its harbours is closed, so that nothing passes between them.          BTS-R.48
 bool port_closed(const State&, const Table&, AreaId);
 /// Bad weather: the player who may cancel a move of this power into or within the area, or a battle there
-/// that it started; none: nobody. AskWeather asks him.                                      BTS-E43.1,
-/// BTS-R.188
+/// that it started; none: nobody. AskWeather asks him.                                   BTS-E43.1, BTS-R.188
 PowerId weather_holder(const State&, const Table&, PowerId mover, AreaId);
 /// Plague: a force that enters an infected territory, or ends its movement there, loses a fifth, once a turn.
 /// Call it when a force enters an area; forces that stay are seen to at the end of the Movement Phase.
@@ -58,8 +57,7 @@ int lost_for_good_percent(const State&, const Table&, PowerId);  // BTS-E25.1, B
 
 /// The crusading force is in supply for three turns from its leaving on.                 BTS-E32.7, BTS-R.179
 bool crusade_supplied(const State&, ForceId);
-/// What a player pays of the sum of upkeep of his armies, fleets and forts.                     BTS-E15.1,
-/// BTS-R.192
+/// What a player pays of the sum of upkeep of his armies, fleets and forts.              BTS-E15.1, BTS-R.192
 Crowns upkeep_due(const State&, const Table&, PowerId, Crowns sum);
 /// Siege engines: whether his sieges cost nothing. BTS-E51.1
 bool sieges_are_free(const State&, const Table&, PowerId);

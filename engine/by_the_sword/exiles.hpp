@@ -7,8 +7,7 @@ namespace linstock::by_the_sword {
 
 constexpr Points exiles_keep = 250;  ///< points, at most, with one general                  BTS-exile.4
 
-/// Whether a player is in exile: he has gone there, and controls no area.                BTS-exile.2,
-/// BTS-R.138
+/// Whether a player is in exile: he has gone there, and controls no area.              BTS-exile.2, BTS-R.138
 inline bool in_exile(const State& s, PowerId p) {
   return is_player(p) && s.player(p).exile != Exile::none && areas_of(s, p).empty();
 }

@@ -53,8 +53,9 @@ bool granted(const State& s, const Table&, PowerId by, PowerId to, Grant grant) 
   if (by == to) return true;
   if (!by || !to) return false;
   if (joined(s, by, to)) return grant == Grant::passage || grant == Grant::ports || grant == Grant::supply;
-  if (!is_player(by) || !is_player(to)) return of_allies(grant) && np_allied(s, by, to);
-  if (s.events.now.allies.contains(by) && s.events.now.allies.contains(to)) return false;  // BTS-E28.1
+  if (!is_player(by) || !is_player(to)) return of_allies(grant) && np_allied(s, by, to);  // BTS-ally.5
+  // Members of an alliance that fails: BTS-E28.1, BTS-R.218.
+  if (s.events.now.allies.contains(by) && s.events.now.allies.contains(to)) return false;
   if (one_party(s, by, to) && grant != Grant::trade) return true;
   if (are_host_and_guest(s, by, to) && of_allies(grant)) return true;
   return (s.grants[seat_of(by)][seat_of(to)].value & bit(grant)) != 0;
@@ -117,7 +118,7 @@ bool friendly(const State& s, const Table& t, PowerId power, AreaId area, For wh
 }
 
 bool friendly_port(const State& s, const Table& t, PowerId power, HarbourId h) {
-  const PowerId owner = controller(s, t, h);
+  const PowerId owner = controller(s, t, h);  // BTS-sea.13: as it is now
   return owner && granted(s, t, owner, power, Grant::ports);
 }
 

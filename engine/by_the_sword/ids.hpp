@@ -9,7 +9,7 @@
 namespace linstock::by_the_sword {
 
 using Points = std::int16_t;  ///< campaign points: 0 to 30,000
-using Crowns = std::int16_t;  ///< money
+using Crowns = std::int16_t;  ///< the only money                                              BTS-econ.2
 
 /// A territory or a castle area: the 36 territories in ascending order, then the eight castles.
 ///                                                                                BTS-M.20, BTS-M.21, BTS-R.4
@@ -28,8 +28,7 @@ constexpr std::size_t region_count = 6;
 constexpr RegionId region_of(AreaId a) { return is_castle(a) ? RegionId{} : RegionId{a.index() / 6}; }
 constexpr AreaId territory(RegionId r, std::size_t n) { return AreaId{r.index() * 6 + n}; }  ///< n from 0
 
-/// A sea zone: A to D, then the Sea of Marnon.                                              BTS-M.30,
-/// BTS-R.49
+/// A sea zone: A to D, then the Sea of Marnon.                                             BTS-M.30, BTS-R.49
 struct ZoneTag {
   static constexpr Domain domain{4};
 };
@@ -37,8 +36,7 @@ using ZoneId = Id<ZoneTag>;
 constexpr std::size_t zone_count = 5;
 using ZoneSet = Set<ZoneId, zone_count>;
 
-/// A harbour, in the order of the random port table. Radner Fen has two.                  BTS-T.ports,
-/// BTS-R.48
+/// A harbour, in the order of the random port table. Radner Fen has two.                BTS-T.ports, BTS-R.48
 struct HarbourTag {
   static constexpr Domain domain{5};
 };
@@ -157,7 +155,6 @@ BOOST_DESCRIBE_ENUM(Skill, firebrand, plodder, siege_engineer, quartermaster, pa
 enum class Culture : std::uint8_t { none, raider, merchant, neutral, mercenary };
 BOOST_DESCRIBE_ENUM(Culture, none, raider, merchant, neutral, mercenary)
 
-/// A piece of terrain. BTS-T.terrain
 /// Questions that a standing order may answer, for campaigns by the week.                       BTS-R.269
 enum class Window : std::uint8_t { withdrawal, interception, pursuit, trade, event };
 BOOST_DESCRIBE_ENUM(Window, withdrawal, interception, pursuit, trade, event)
@@ -165,6 +162,7 @@ BOOST_DESCRIBE_ENUM(Window, withdrawal, interception, pursuit, trade, event)
 enum class Condition : std::uint8_t { always, stronger, weaker, twice_as_strong, half_as_strong };
 BOOST_DESCRIBE_ENUM(Condition, always, stronger, weaker, twice_as_strong, half_as_strong)
 
+/// A piece of terrain. BTS-T.terrain
 enum class Piece : std::uint8_t { ridge, village, large_hill, small_hill, forest, rough, farms, river };
 BOOST_DESCRIBE_ENUM(Piece, ridge, village, large_hill, small_hill, forest, rough, farms, river)
 

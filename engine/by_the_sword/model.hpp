@@ -35,7 +35,7 @@ struct Body {
   AreaId from;               ///< the area it came from this turn; none: it was there          BTS-R.76
   bool landed = false;       ///< it came from the sea this turn                                BTS-R.75
   bool moved = false;        ///< has had its move of this turn                                  BTS-R.25
-  bool reserve = false;      ///< marked for the Reserve step                                   BTS-res.1
+  bool reserve = false;      ///< marked for the Reserve step                        BTS-res.1, BTS-form.6
   bool unsupplied = false;   ///< out of supply at the last check                               BTS-R.114
   bool plagued = false;      ///< has lost its fifth this turn                                   BTS-R.174
   ForceId marching;          ///< a march regiment, on its way to that force                    BTS-mreg.4
@@ -44,7 +44,7 @@ struct Body {
 BOOST_DESCRIBE_STRUCT(Body, (),
                       (points, leaders, from, landed, moved, reserve, unsupplied, plagued, marching))
 
-/// A general: his rating, his skill, and the force that he is with.
+/// A general: his number, rating, skill, and the force that he is with. BTS-form.5
 struct General {
   std::uint8_t rating = 0;  ///< 5 to 10; 0: this line is free
   Skill skill = Skill::none;
@@ -115,7 +115,7 @@ struct Treasury {
   Crowns crowns = 0;       ///< below zero only with deficits                                      BTS-R.162
   Crowns credit = 0;       ///< how far below zero it may be spent: the last income               BTS-R.162
   std::uint8_t below = 0;  ///< turns in succession that it has ended below zero, 3 at most        BTS-R.162
-  EconomicsForm form{};    ///< of this turn
+  EconomicsForm form{};    ///< of this turn                                                     BTS-form.7
   friend bool operator==(const Treasury&, const Treasury&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Treasury, (), (crowns, credit, below, form))

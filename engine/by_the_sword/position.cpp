@@ -201,7 +201,7 @@ struct Check {
     for (PowerId p : s.endings.agreed | s.endings.conceded) player(p, "endings", "BTS-win.5"_clause);
   }
 
-  /// BTS-R.165
+  /// Markers stay on the track: BTS-R.165.
   void standings() const {
     const auto within = [&](const Standings& markers, const std::string& where) {
       for (std::int8_t marker : markers.of)

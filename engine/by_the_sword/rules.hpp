@@ -36,8 +36,7 @@ GeneralSet generals_with(const State&, ForceId);
 /// The general of a force who rates highest; none if it has none.
 GeneralId best_general(const State&, ForceId);
 /// A general's rating, with what events do to it; 8 for NP and invader forces, which have no id for theirs,
-/// and 0 for a force without a general.                                                       BTS-R.26,
-/// BTS-S.1
+/// and 0 for a force without a general.                                                     BTS-R.26, BTS-S.1
 int rating(const State&, const Table&, ForceId);
 int rating(const State&, GeneralId);
 /// Whether a force may be led in a move: it has a general who may lead, or needs none.          BTS-force.4
@@ -100,8 +99,7 @@ bool granted(const State&, const Table&, PowerId by, PowerId to, Grant);
 /// The powers that fight as one party with this one in an area: it and its allies with joint battle.
 Powers party_of(const State&, const Table&, PowerId);  // BTS-R.65
 /// Hostile forces in an area that count: 500 points or more, in the field, and seen. A garrison within a
-/// castle does not hold anybody outside.                                                        BTS-R.5,
-/// BTS-R.31
+/// castle does not hold anybody outside.                                                    BTS-R.5, BTS-R.31
 ForceSet hostile_forces(const State&, const Table&, PowerId, AreaId);
 /// All hostile troops that a power sees in an area, remnants and garrisons included.
 ForceSet hostile_troops(const State&, const Table&, PowerId, AreaId);
@@ -126,7 +124,7 @@ Powers players_of(const State&, const Table&, RegionId);  // BTS-R.8
 AreaSet areas_of(const State&, PowerId);
 /// The players still in the campaign, in seat order.
 Powers players_in(const State&, const Table&);
-/// They and the invader, in initiative order; in seat order before it is rolled.
+/// They and the invader, in initiative order; in seat order before it is rolled. BTS-seq.13
 List<PowerId, player_count + 1> in_order(const State&, const Table&);
 
 // --- supply: supply.cpp ---
@@ -138,11 +136,9 @@ SupplyLine supply_line(const State&, const Table&, PowerId, AreaId, ForceId itse
 inline bool in_supply(const State& s, const Table& t, PowerId power, AreaId area, ForceId itself = {}) {
   return supply_line(s, t, power, area, itself).source != Source::none;
 }
-/// Whether an area traces to the capital of a power by land.                               BTS-sup.2,
-/// BTS-R.115
+/// Whether an area traces to the capital of a power by land.                             BTS-sup.2, BTS-R.115
 bool traces_to_capital(const State&, const Table&, PowerId, AreaId);
-/// Whether a port supplies a power.                                             BTS-sup.3, BTS-sup.4,
-/// BTS-R.116
+/// Whether a port supplies a power.                                           BTS-sup.3, BTS-sup.4, BTS-R.116
 bool port_in_supply(const State&, const Table&, PowerId, AreaId);
 /// Whether a fort supplies a power this turn, its emergency turn included.                        BTS-sup.6
 bool fort_in_supply(const State&, const Table&, PowerId, AreaId);

@@ -40,8 +40,7 @@ BTS_WORDS(AutomaticConduct, rules, vote)
 
 #undef BTS_WORDS
 
-/// How the campaign is played, with its optional rules.                                    BTS-intro.4,
-/// BTS-C.1
+/// How the campaign is played, with its optional rules.                                  BTS-intro.4, BTS-C.1
 struct CampaignOptions {
   std::uint8_t players = 3;                          // BTS-intro.2
   bool umpire = false;                               // BTS-R.11
@@ -94,7 +93,7 @@ BOOST_DESCRIBE_STRUCT(CampaignOptions, (),
                        march_regiments, loans, instalments, deficit, late_skills, honours, diplomacy,
                        np_track, mercenaries, merc_reshuffle, merc_all))
 
-/// The switches of the rulings.
+/// The switches of the rulings. BTS-T.contradictions
 struct Switches {
   std::uint8_t repair_cost = 8;                                  // BTS-R.1; 8 or 10
   std::uint8_t fleet_upkeep = 3;                                 // BTS-R.1; 3 or 0

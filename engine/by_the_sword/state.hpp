@@ -38,7 +38,7 @@ struct State {
 
   // --- the map ---
   PerId<AreaId, Area, area_count> areas;
-  PerId<AreaId, ForceId, area_count> assigned;  ///< the force that a territory supplies     BTS-setup.25
+  PerId<AreaId, ForceId, area_count> assigned;  ///< the force that it supplies   BTS-setup.25, BTS-form.3
   PerId<ForceId, Hidden<Place>, force_count> places;
   PerId<ForceId, Hidden<Body>, force_count> bodies;
   PerId<GeneralId, Hidden<General>, general_count> generals;

@@ -21,13 +21,13 @@ bool open_to_supply(const State& s, const Table& t, PowerId power, AreaId area) 
 bool besieged(const State& s, AreaId area) { return s.areas[area].siege > 0; }
 
 bool is_open_capital(const State& s, PowerId power, AreaId area) {
-  return is_player(power) && s.player(power).capital == area && !besieged(s, area);
+  return is_player(power) && s.player(power).capital == area && !besieged(s, area);  // BTS-sup.13
 }
 
 /// The source of supply in an area, if there is one.
 Source source_in(const State& s, const Table& t, PowerId power, AreaId area) {
   if (is_open_capital(s, power, area)) return Source::capital;                       // BTS-sup.10
-  if (fort_in_supply(s, t, power, area)) return Source::fort;                        // BTS-sup.8
+  if (fort_in_supply(s, t, power, area)) return Source::fort;                        // BTS-sup.8, BTS-fort.1
   if (!besieged(s, area) && port_in_supply(s, t, power, area)) return Source::port;  // BTS-sup.9
   return Source::none;
 }
@@ -78,7 +78,7 @@ bool fort_in_supply(const State& s, const Table& t, PowerId power, AreaId area) 
 SupplyLine supply_line(const State& s, const Table& t, PowerId power, AreaId area, ForceId itself) {
   if (!is_player(power)) return {Source::own_land, {}};  // BTS-R.202, BTS-R.147
   if (itself && crusade_supplied(s, itself)) return {Source::event, {}};
-  if (in_force(s, t, Op::always_in_supply, power)) return {Source::event, {}};
+  if (in_force(s, t, Op::always_in_supply, power)) return {Source::event, {}};  // BTS-E34.1
   if (const PowerId host = s.player(power).host; host && !s.player(host).host)
     return supply_line(s, t, host, area, itself);  // BTS-R.250
   if (itself && s.place(itself).inside && s.place(itself).at == area && s.areas[area].controller == power)

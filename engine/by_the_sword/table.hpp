@@ -107,8 +107,7 @@ struct Tables {
 enum class UnitClass : std::uint8_t { infantry, cavalry, chariot, elephant, artillery, leader, fleet };
 BOOST_DESCRIBE_ENUM(UnitClass, infantry, cavalry, chariot, elephant, artillery, leader, fleet)
 
-/// A unit of a list, or of a mercenary card.                                            BTS-T.list,
-/// BTS-T.merc
+/// A unit of a list, or of a mercenary card.                                           BTS-T.list, BTS-T.merc
 struct UnitInfo {
   std::string id, name;
   UnitClass kind{};
@@ -186,7 +185,7 @@ enum class Gift : std::uint8_t { infantry, line_infantry, line_cavalry };
 BOOST_DESCRIBE_ENUM(Gift, infantry, line_infantry, line_cavalry)
 struct CardInfo {
   std::string id, title, text;
-  bool continuing = false, reshuffle = false, removed = false;
+  bool continuing = false, reshuffle = false, removed = false;  ///< BTS-E19.11, BTS-E32.12, BTS-E42.12
   Op op{};
   Target target{};
   std::uint8_t targets = 0;  ///< how many different ones

@@ -69,7 +69,7 @@ void merge(State& s, const Table&, ForceId into, ForceId from) {
     if (h.force == from) h.force = into;
   int assigned = static_cast<int>(std::ranges::count(s.assigned.of, into));
   for (ForceId& f : s.assigned.of)
-    if (f == from) f = assigned++ < 3 ? into : ForceId{};  // BTS-setup.27
+    if (f == from) f = assigned++ < 3 ? into : ForceId{};  // BTS-setup.27, BTS-R.20
   if (s.events.crusade.force == from) s.events.crusade.force = into;
   for (auto& body : s.bodies.of)
     if (body.value.marching == from) body.value.marching = into;  // BTS-mreg.4
@@ -81,7 +81,7 @@ void lose(State& s, ForceId f, Points points, GamePlay& play, Clause clause) {
   const Points lost = std::min(points, s.body(f).points);
   if (lost <= 0) return;
   s.body(f).points = static_cast<Points>(s.body(f).points - lost);
-  const bool gone = s.body(f).points == 0;
+  const bool gone = s.body(f).points == 0;  // BTS-R.40
   tell(s, play, PointsLost{f, s.place(f).at, lost, gone}, clause);
   if (gone) remove(s, f, play, clause);
 }

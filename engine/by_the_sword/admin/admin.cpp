@@ -56,7 +56,7 @@ void NameSeat::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(CapitalMoved{power, s.player(power).capital}, "BTS-R.130"_clause);
 }
 
-bool NameSeat::obsolete(const State& s, const Table&) const {
+bool NameSeat::obsolete(const State& s, const Table&) const {  // BTS-seat.1, BTS-seat.4
   return s.player(power).capital || s.player(power).out || areas_of(s, power).empty();
 }
 

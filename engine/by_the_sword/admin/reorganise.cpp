@@ -50,7 +50,7 @@ Verdict no_split(const State& s, const Table& t, PowerId p, ForceId f) {
 
 Verdict no_merging(const State& s, PowerId p, ForceId from, ForceId into) {
   if (!is_here(s, p, from) || !is_here(s, p, into)) return no("not-your-force"_reason, "BTS-admin.3"_clause);
-  if (!together(s, from, into)) return no("not-in-one-area"_reason, "BTS-admin.3"_clause);
+  if (!together(s, from, into)) return no("not-in-one-area"_reason, "BTS-admin.3"_clause);  // BTS-force.10
   if (s.body(from).points + s.body(into).points > most_of_a_force)
     return no("force-too-large"_reason, "BTS-form.2"_clause);
   return {};
@@ -84,7 +84,7 @@ Verdict no_assignment(const State& s, PowerId p, AreaId a, ForceId f) {
   if (s.place(f).owner != p) return no("not-your-force"_reason, "BTS-setup.26"_clause);
   if (s.assigned[a]) return no("already-assigned"_reason, "BTS-setup.26"_clause);
   if (std::ranges::count(s.assigned.of, f) >= most_territories)
-    return no("force-has-three"_reason, "BTS-setup.27"_clause);
+    return no("force-has-three"_reason, "BTS-setup.27"_clause);  // BTS-X.2
   return {};
 }
 
@@ -186,7 +186,7 @@ Verdict refuse_assignment(const State& s, const Table& t, PowerId p, const Choic
 
 Seat Reorganise::asked(const State&) const { return seat_of(power); }
 
-void Reorganise::options(const State& s, const Table& t, Options& out) const {
+void Reorganise::options(const State& s, const Table& t, Options& out) const {  // BTS-C.18
   offer_forces(s, t, power, out);
   offer_assignments(s, power, out);
   offer_reserve(s, t, power, out);
@@ -245,7 +245,7 @@ void Reorganise::choose(State& s, const Choice& c, GamePlay& play) const {
     }
     case verb::transfer_leader: --s.body(force(0)).leaders, ++s.body(force(1)).leaders; return;
     case verb::transfer_card: s.mercs[arg_id<MercId>(c, 0)].with = force(1); return;
-    case verb::assign: s.assigned[area] = force(1); return;
+    case verb::assign: s.assigned[area] = force(1); return;  // BTS-admin.7
     case verb::unassign: s.assigned[area] = {}; return;
     case verb::reserve: return mark_reserve(s, power, force(0));
     case verb::cancel_grant:
@@ -283,7 +283,7 @@ void Assign::choose(State& s, const Choice& c, GamePlay&) const {
 
 Seat MarkReserve::asked(const State&) const { return seat_of(power); }
 
-void MarkReserve::options(const State& s, const Table& t, Options& out) const {
+void MarkReserve::options(const State& s, const Table& t, Options& out) const {  // BTS-C.2
   offer_reserve(s, t, power, out);
   out.add(verb::no_reserve);
 }

@@ -6,7 +6,7 @@
 
 namespace linstock::by_the_sword {
 
-/// The Admin Phase, in the order of its ruling.                                       BTS-admin.1, BTS-R.128
+/// The Admin Phase, in the order of its ruling.                            BTS-admin.1, BTS-R.128, BTS-seq.12
 struct AdminPhase {
   LINSTOCK_RUNS LINSTOCK_FIELDS(AdminPhase)
 };
@@ -16,8 +16,7 @@ struct Reorganise {
   PowerId power;
   LINSTOCK_ASKS("BTS-admin.3", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Reorganise, power)
 };
-/// Asks a player which territories supply which forces, before the first turn.       BTS-setup.25,
-/// BTS-setup.26
+/// Asks a player which territories supply which forces, before the first turn.     BTS-setup.25, BTS-setup.26
 struct Assign {
   PowerId power;
   LINSTOCK_ASKS("BTS-setup.25", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Assign, power)
@@ -33,8 +32,7 @@ struct TakeCession {
   AreaId area;
   LINSTOCK_ASKS("BTS-R.42", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(TakeCession, from, to, area)
 };
-/// A player has lost his capital and names another.                                       BTS-seat.2,
-/// BTS-R.130
+/// A player has lost his capital and names another.                                     BTS-seat.2, BTS-R.130
 struct NameSeat {
   PowerId power;
   LINSTOCK_ASKS("BTS-seat.2", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(NameSeat, power)

@@ -11,7 +11,7 @@ void EndBattle::run(State& s, GamePlay& play) const {
   if (play.table.rules.full_losses)
     s.core.agenda.run_next(FullLosses{});  // BTS-loss.9
   else
-    s.core.agenda.run_next(LossRoll{});
+    s.core.agenda.run_next(LossRoll{});  // BTS-loss.1
   if (b.winner == Winner::draw) return;  // BTS-R.74
   const bool attacker_lost = b.winner == Winner::defender;
   if (!b.assault) {  // BTS-R.110
@@ -51,7 +51,7 @@ void HonoursAtRisk::rolled(State& s, Faces faces, GamePlay& play) const {
   const bool won = (s.combat.battle.winner == Winner::defender) == defender;
   Set<Id<UnitTag>, 24> lost;
   for (std::size_t i = 0; i < honours.size(); ++i)
-    if (faces[i] <= (won ? 1 : 2)) lost.insert(UnitId{honours[i]});
+    if (faces[i] <= (won ? 1 : 2)) lost.insert(UnitId{honours[i]});  // BTS-hon.2
   for (std::size_t i = s.honours.size(); i-- > 0;)
     if (lost.contains(UnitId{i})) {
       play.say(HonourLost{s.honours[i].force, s.honours[i].unit}, "BTS-S.7"_clause);
@@ -71,7 +71,7 @@ void CloseBattle::run(State& s, GamePlay& play) const {
   if (play.table.rules.honours && is_player(winner.speaker))
     s.core.agenda.run_next(HonourUnit{winner.forces & forces_of(s, winner.speaker)});
   if (b.assault && b.winner == Winner::attacker)
-    s.core.agenda.run_next(CastleFalls{b.at});
+    s.core.agenda.run_next(CastleFalls{b.at});  // BTS-H.41
   else if (!b.assault && s.areas[b.at].siege && owner && winner.powers.contains(owner))
     end_siege(s, b.at, play, "BTS-R.105"_clause);
 }

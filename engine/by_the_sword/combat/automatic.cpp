@@ -11,15 +11,15 @@ constexpr std::int32_t honour_points = 25, leader_points = 25, fort_points = 100
 void muster(State& s, const Table& t, bool defender) {
   const Battle& b = s.combat.battle;
   SideInBattle& side = side_in(s, defender);
-  side.share = side.start = worth(s, t, side.forces);
+  side.share = side.start = worth(s, t, side.forces);  // BTS-merc.7
   for (const BonusUnit& unit : b.bonus)
     if (side.forces.contains(s.assigned[unit.territory]))
       side.start += t.list.units[unit.unit.index()].points;
   for (const Honour& h : s.honours)
     if (side.forces.contains(h.force)) side.start += honour_points;
-  for (ForceId f : side.forces) side.start += leader_points * s.body(f).leaders;
-  if (side.fort) side.start += fort_points;
-  if (b.assault && defender) side.start = (side.start * 3 + 1) / 2;  // BTS-S.12
+  for (ForceId f : side.forces) side.start += leader_points * s.body(f).leaders;  // BTS-M.9
+  if (side.fort) side.start += fort_points;                                       // BTS-M.8
+  if (b.assault && defender) side.start = (side.start * 3 + 1) / 2;               // BTS-S.12
   side.strength = side.start;
 }
 
@@ -51,7 +51,7 @@ int command_modifier(const State& s, const Table& t, bool defender) {  // BTS-S.
 
 bool broken(const SideInBattle& side) {  // BTS-S.11.8
   const std::int32_t lost = side.start - side.strength;
-  return side.stubborn ? lost * 4 >= side.start * 3 : lost * 2 >= side.start;
+  return side.stubborn ? lost * 4 >= side.start * 3 : lost * 2 >= side.start;  // BTS-len.3, BTS-S.10
 }
 
 /// Whether the attacker has lost a lower share of his strength than the defender.           BTS-S.11.10
@@ -94,22 +94,22 @@ int round_modifier(const State& s, const Table& t, bool defender) {
 }
 
 std::int32_t inflicted(const Table& t, std::int32_t strength, int total) {
-  const int row = std::clamp((total - 2) / 2, 0, 6);  // BTS-T.auto
-  return (strength * t.tables.automatic[static_cast<std::size_t>(row)] + 499) / 500 * 5;
+  const int row = std::clamp((total - 2) / 2, 0, 6);                                      // BTS-T.auto
+  return (strength * t.tables.automatic[static_cast<std::size_t>(row)] + 499) / 500 * 5;  // BTS-X.21
 }
 
 Winner winner_after_round(const Battle& b) {
   constexpr int last_round = 8;  // BTS-S.11.11
   const bool attacker = broken(b.attacker), defender = broken(b.defender);
-  if (!attacker && !defender && b.round < last_round) return Winner::none;
+  if (!attacker && !defender && b.round < last_round) return Winner::none;             // BTS-len.4
   const bool attacker_wins = attacker == defender ? attacker_lost_less(b) : defender;  // BTS-S.11.10
   return attacker_wins ? Winner::attacker : Winner::defender;
 }
 
-void fight_automatically(State& s, const Table& t) {
+void fight_automatically(State& s, const Table& t) {  // BTS-S.11
   muster(s, t, false), muster(s, t, true);
   s.core.agenda.run_next(RoundRoll{}, EndRound{});
-  if (!s.combat.battle.assault && t.rules.battlefield == Battlefield::table)
+  if (!s.combat.battle.assault && t.rules.battlefield == Battlefield::table)  // BTS-R.237
     s.core.agenda.run_next(GroundRoll{});
 }
 
@@ -168,7 +168,7 @@ bool AskConcession::obsolete(const State& s, const Table&) const {
   return decided(s) || !side_in(s, defender).seat || (b.assault && defender);  // BTS-S.12
 }
 Seat AskConcession::asked(const State& s) const { return side_in(s, defender).seat; }
-void AskConcession::options(const State&, const Table&, Options& out) const {
+void AskConcession::options(const State&, const Table&, Options& out) const {  // BTS-C.13
   out.add(verb::yield);
   out.add(verb::fight_on);
 }

@@ -23,7 +23,7 @@ void LandBattles::run(State& s, GamePlay& play) const {
   if (s.combat.to_fight.empty()) return;
   const auto order = in_order(s, t);
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const std::size_t place = (turn + i) % order.size();
+    const std::size_t place = (turn + i) % order.size();  // BTS-combat.2, BTS-init.6
     const PendingBattle* battle = battle_of(s, t, order[place]);
     if (!battle) continue;
     const LandBattles next{static_cast<std::uint8_t>((place + 1) % order.size())};

@@ -16,8 +16,7 @@ using Shares = PerId<ForceId, Points, force_count>;
 ForceSet troops_of(const State&, AreaId, Powers, bool inside);
 /// Whether a force of 500 points or more is among them.                                BTS-force.2, BTS-R.10
 bool has_force(const State&, ForceSet);
-/// The parties of an area, in initiative order, powers without a player last.               BTS-R.65,
-/// BTS-R.230
+/// The parties of an area, in initiative order, powers without a player last.             BTS-R.65, BTS-R.230
 List<Party, 12> parties_at(const State&, const Table&, AreaId);
 /// The highest-rated general of forces; the first in roster order of equals.                 BTS-S.11.3
 GeneralId commander_of(const State&, ForceSet);
@@ -39,8 +38,7 @@ void enter_battle(State&, const Table&, AreaId, SideInBattle attacker, SideInBat
 
 // --- withdrawal: withdraw.cpp ---
 
-/// The areas to which a power's forces may withdraw.                                  BTS-wd.4, BTS-R.35,
-/// BTS-R.67
+/// The areas to which a power's forces may withdraw.                             BTS-wd.4, BTS-R.35, BTS-R.67
 AreaSet withdrawals(const State&, const Table&, PowerId, AreaId at);
 /// The modifier of the Breaking Contact table for own forces, with all troops of these powers there, against
 /// these enemies.                                                            BTS-break.2 to BTS-break.4
@@ -78,8 +76,7 @@ void must_retreat(State&, AreaId, ForceSet, bool attacker, bool controlled);
 
 // --- sieges: siege.cpp ---
 
-/// The forces of 500 points or more that besiege, or would besiege, a castle.                 BTS-R.45,
-/// BTS-R.107
+/// The forces of 500 points or more that besiege, or would besiege, a castle.             BTS-R.45, BTS-R.107
 ForceSet besieging_forces(const State&, const Table&, AreaId);
 /// The troops within a castle.
 ForceSet garrison(const State&, AreaId);

@@ -44,7 +44,7 @@ Verdict no_fight(const State& s, const Table& t, const Contact& c, const Party& 
                  bool sally) {
   if (!hostile(s, t, p.speaker, foe.speaker)) return no("not-your-enemy"_reason, "BTS-R.9"_clause);
   if (under_truce(s, p.speaker, foe.speaker)) return no("truce-holds"_reason, "BTS-R.177"_clause);
-  if (no_offensive(s, t, p.speaker) && !holds_castle(s, c, p))
+  if (no_offensive(s, t, p.speaker) && !holds_castle(s, c, p))  // BTS-R.235
     return no("no-offensive-this-turn"_reason, "BTS-R.181"_clause);
   if (sally && in_castle(s, c, p).empty()) return no("no-garrison-there"_reason, "BTS-R.105"_clause);
   const ForceSet own = in_field(s, c, p) | (sally ? in_castle(s, c, p) : ForceSet{});
@@ -175,15 +175,15 @@ bool Declare::obsolete(const State& s, const Table&) const {
   return !p || (in_field(s, c, *p) | in_castle(s, c, *p)).empty();
 }
 
-void Declare::options(const State& s, const Table& t, Options& out) const {
+void Declare::options(const State& s, const Table& t, Options& out) const {  // BTS-C.10
   const Contact& c = s.combat.contact;
   const Party& p = *party_in(c, party);
   for (const Party& foe : c.parties) {
     if (!no_attack(s, t, c, p, foe, false)) out.add(verb::fight, foe.speaker);
     if (!no_attack(s, t, c, p, foe, true)) out.add(verb::sally, foe.speaker);
   }
-  if (!no_withdrawal(s, t, c, p)) out.add(verb::withdraw);
-  out.add(holds_castle(s, c, p) ? verb::retire : verb::stand);
+  if (!no_withdrawal(s, t, c, p)) out.add(verb::withdraw);      // BTS-wd.1
+  out.add(holds_castle(s, c, p) ? verb::retire : verb::stand);  // BTS-C.11
 }
 
 std::optional<Refusal> Declare::refuse(const State& s, const Table& t, const Choice& choice) const {
@@ -224,7 +224,7 @@ void CloseContact::run(State& s, GamePlay&) const {
   for (const Party& p : c.parties) {
     if (p.stance == Stance::retire) {  // BTS-field.18, BTS-R.78
       must_retreat(s, c.at, in_field(s, c, p), false, true);
-      s.combat.retreat.excess = true;
+      s.combat.retreat.excess = true;  // BTS-siege.3
       s.core.agenda.run_next(Retreats{});
     }
     if (p.stance != Stance::fight || engaged.contains(p.speaker)) continue;

@@ -132,7 +132,7 @@ void EnterResult::choose(State& s, const Choice& c, GamePlay&) const {
     case verb::turns_played: r.turns = static_cast<std::uint8_t>(c.numbers[0]); break;
     default: {
       const Seat other = seat == b.attacker.seat ? b.defender.seat : b.attacker.seat;
-      if (other) return s.core.agenda.run_next(AgreeResult{other});
+      if (other) return s.core.agenda.run_next(AgreeResult{other});  // BTS-R.236
       return s.core.agenda.run_next(TakeResult{});
     }
   }

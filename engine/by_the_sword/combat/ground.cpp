@@ -8,8 +8,7 @@ namespace {
 
 BattleGround& ground_of(State& s) { return s.combat.battle.ground; }
 
-/// What follows the pieces: near the port or not, then the edges.                    BTS-field.7,
-/// BTS-field.14
+/// What follows the pieces: near the port or not, then the edges.                   BTS-field.7, BTS-field.14
 void finish_ground(State& s, const Table& t) {
   if (t.is_port(s.combat.battle.at))
     s.core.agenda.run_next(PortRoll{});

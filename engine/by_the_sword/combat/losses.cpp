@@ -79,7 +79,7 @@ std::int32_t loss_total(const State& s, const Table& t, const SideInBattle& side
 /// The percentage of the Permanent Loss table for a side.
 int loss_percent(const State& s, const Table& t, const SideInBattle& side, int roll, bool loser) {
   const auto row = static_cast<std::size_t>(roll - 2);
-  const int percent = loser ? t.tables.losses.loser[row] : t.tables.losses.winner[row];
+  const int percent = loser ? t.tables.losses.loser[row] : t.tables.losses.winner[row];  // BTS-X.10
   const GeneralId g = commander_of(s, side.forces);
   const bool careful = g && s.general(g).skill == Skill::careful;
   return careful ? std::max(percent - 5, 5) : percent;  // BTS-T.skill
@@ -105,7 +105,7 @@ void take_permanent(State& s, const SideInBattle& side, std::int32_t points, Gam
       s.core.agenda.run_next(MercenaryLoss{MercId{i}, on_card});
       own = static_cast<Points>(own - on_card);
     }
-    lose(s, f, own, play, "BTS-loss.6"_clause);
+    lose(s, f, own, play, "BTS-loss.6"_clause);  // BTS-loss.7
   }
 }
 

@@ -34,7 +34,7 @@ int cavalry_units(const State& s, const Table& t, bool pursued) {
   for (const UnitInfo& u : t.list.units)
     if (u.kind == UnitClass::cavalry && !u.skirmish && (!price || u.points < price)) price = u.points;
   const std::int32_t most = (t.list.cavalry_per_thousand * half + 999) / 1000;
-  return price ? std::min(half / price, most) : 0;
+  return price ? std::min(half / price, most) : 0;  // BTS-X.9
 }
 
 int pursuit_dice(const State& s, const Table& t, bool pursued) {

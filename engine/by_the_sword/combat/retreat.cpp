@@ -64,7 +64,7 @@ bool can_embark(const State& s, const Table& t, ForceId f) {
   return false;
 }
 
-/// Why a force may not retreat to an area, if so.                             BTS-R.75, BTS-R.76, BTS-R.78
+/// Why a force, led or not, may not retreat to an area, if so.      BTS-R.68, BTS-R.75, BTS-R.76, BTS-R.78
 Verdict no_retreat(const State& s, const Table& t, ForceId f, AreaId to) {
   const Retreat& r = s.combat.retreat;
   const PowerId owner = s.place(f).owner;
@@ -102,7 +102,7 @@ ForceId part_that_fits(State& s, ForceId f, std::int32_t room, GamePlay& play, C
   if (s.body(f).points <= room) return f;
   Battle& b = s.combat.battle;
   const Points whole = s.body(f).points, points = static_cast<Points>(room);
-  const ForceId part = split(s, f, points, generals_with(s, f));
+  const ForceId part = split(s, f, points, generals_with(s, f));  // BTS-R.234
   if (!part) return {};
   tell(s, play, ForceSplit{f, part, points}, clause);
   const auto move_part = [&](Shares& of) {
@@ -192,7 +192,7 @@ void Retreats::run(State& s, GamePlay& play) const {
   }
   if (std::ranges::any_of(left, [&](ForceId f) { return has_way(s, t, f); }))
     return s.core.agenda.run_next(ChooseRetreat{power, seat});
-  for (ForceId f : left) surrender(s, f, play);  // BTS-ret.3, BTS-ret.6
+  for (ForceId f : left) surrender(s, f, play);  // BTS-ret.3, BTS-ret.6, BTS-siege.4
 }
 
 Seat ChooseRetreat::asked(const State&) const { return seat; }
@@ -200,7 +200,7 @@ bool ChooseRetreat::obsolete(const State& s, const Table& t) const {
   return !std::ranges::any_of(still_there(s, power), [&](ForceId f) { return has_way(s, t, f); });
 }
 
-void ChooseRetreat::options(const State& s, const Table& t, Options& out) const {
+void ChooseRetreat::options(const State& s, const Table& t, Options& out) const {  // BTS-C.14
   for (ForceId f : still_there(s, power)) {
     for (AreaId to : retreats_of(s, t, f)) out.add(verb::retreat, f, to);
     if (!no_going_inside(s, f)) out.add(verb::go_inside, f);

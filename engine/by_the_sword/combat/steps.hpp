@@ -174,8 +174,7 @@ struct ChooseEdge {
 
 // --- a battle played elsewhere: entered.cpp ---
 
-/// Asks a side which units of the list it puts on the table for its points.                 BTS-H.22,
-/// BTS-C.12
+/// Asks a side which units of the list it puts on the table for its points.                BTS-H.22, BTS-C.12
 struct Compose {
   bool defender = false;
   LINSTOCK_ASKS("BTS-H.22", last) LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Compose, defender)

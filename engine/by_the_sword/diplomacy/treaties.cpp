@@ -144,7 +144,7 @@ void AnswerTreaty::choose(State& s, const Choice& c, GamePlay& play) const {
   Grants &gives = given(s, from, to), &takes = given(s, to, from);
   gives = static_cast<Grants>(gives | treaty.gives);
   takes = static_cast<Grants>(takes | treaty.wants);
-  const Seats audience = treaty.secret ? parties(from, to) : everyone;
+  const Seats audience = treaty.secret ? parties(from, to) : everyone;  // BTS-I.9
   make_known(s, from, to, audience);
   play.say(TreatyMade{from, to, listed(treaty.gives), listed(treaty.wants), treaty.secret}, "BTS-R.9"_clause,
            audience);

@@ -130,7 +130,7 @@ void AnswerLoan::choose(State& s, const Choice& c, GamePlay& play) const {
   s.loans.add({from, to, sum, due, turn});
   pay(s, from, sum, &EconomicsForm::loans);
   receive(s, to, sum, &EconomicsForm::miscellaneous);
-  play.say(LoanMade{from, to, sum, due, turn}, "BTS-adv.2"_clause);
+  play.say(LoanMade{from, to, sum, due, turn}, "BTS-adv.2"_clause);  // BTS-I.9
 }
 
 bool AnswerLoan::obsolete(const State& s, const Table& t) const {

@@ -85,14 +85,11 @@ std::uint8_t arrival_of_vessel(const State&, const Table&, bool merchant);
 // --- placement: placement.cpp ---
 
 /// A player's own territories and castles where new troops may join a force: original territories, castles
-/// and the capital, without a hostile force or a siege.                                 BTS-place.4,
-/// BTS-R.127
+/// and the capital, without a hostile force or a siege.                                BTS-place.4, BTS-R.127
 AreaSet mustering_areas(const State&, const Table&, PowerId);
-/// Of them, those where troops may also wait: a fort, a castle, the capital.             BTS-place.5,
-/// BTS-R.127
+/// Of them, those where troops may also wait: a fort, a castle, the capital.           BTS-place.5, BTS-R.127
 AreaSet waiting_areas(const State&, const Table&, PowerId);
-/// The harbours where a player may build: friendly, and his from the start.             BTS-place.3,
-/// BTS-R.127
+/// The harbours where a player may build: friendly, and his from the start.            BTS-place.3, BTS-R.127
 HarbourSet building_harbours(const State&, const Table&, PowerId);
 /// Where he may build a fort.                                                           BTS-place.7, BTS-R.44
 AreaSet fort_sites(const State&, const Table&, PowerId);
@@ -107,8 +104,7 @@ bool can_place_points(const State&, const Table&, PowerId);
 
 /// Returns a card to the deck, with its fleet or general; the deck will be shuffled.    BTS-merc.8, BTS-R.169
 void give_up(State&, MercId, GamePlay&, Clause);
-/// A player hires a card for a fee, and is asked which force it joins.                   BTS-merc.4,
-/// BTS-E11.1
+/// A player hires a card for a fee, and is asked which force it joins.                  BTS-merc.4, BTS-E11.1
 void hire(State&, MercId, PowerId, Crowns fee);
 /// The fee of a card that was not bid for.                                                        BTS-R.170
 Crowns fee_of(const Table&, MercId);

@@ -81,7 +81,7 @@ Verdict no_repair(const State& s, const Table& t, PowerId p, VesselId v) {
 }  // namespace
 
 Points paid_points(const State& s, const Table& t, ForceId f) {
-  return !s.body(f).unsupplied && force_in_supply(s, t, f) ? s.body(f).points : Points{0};
+  return !s.body(f).unsupplied && force_in_supply(s, t, f) ? s.body(f).points : Points{0};  // BTS-exp.9
 }
 
 bool is_paid_fleet(const State& s, PowerId p, VesselId v) {
@@ -109,13 +109,13 @@ UpkeepDue upkeep_of(const State& s, const Table& t, PowerId p) {
   }
   const Upkeep& upkeep = t.tables.upkeep;
   UpkeepDue due;
-  due.fleets = static_cast<Crowns>(fleets * t.rules.fleet_upkeep);
-  due.forts = static_cast<Crowns>(forts * upkeep.fort);
+  due.fleets = static_cast<Crowns>(fleets * t.rules.fleet_upkeep);  // BTS-X.12
+  due.forts = static_cast<Crowns>(forts * upkeep.fort);             // BTS-exp.5
   const auto crowns_for = [&](std::int32_t n) {
     return static_cast<Crowns>((n + upkeep.points_per_crown - 1) / upkeep.points_per_crown);  // BTS-R.2
   };
-  const Crowns armies = crowns_for(points);
-  due.exiles = crowns_for(guests);  // BTS-exile.5
+  const Crowns armies = crowns_for(points);  // BTS-X.19
+  due.exiles = crowns_for(guests);           // BTS-exile.5
   const auto sum = static_cast<Crowns>(armies + due.fleets + due.forts);
   const auto spared = static_cast<Crowns>(sum - upkeep_due(s, t, p, sum));  // BTS-E15.1: first off the armies
   const Crowns off_armies = std::min(armies, spared);
@@ -123,6 +123,7 @@ UpkeepDue upkeep_of(const State& s, const Table& t, PowerId p) {
   due.armies = static_cast<Crowns>(armies - off_armies);
   due.fleets = static_cast<Crowns>(due.fleets - off_fleets);
   due.forts = static_cast<Crowns>(due.forts - (spared - off_armies - off_fleets));
+  // Each siege that he keeps up: BTS-siege.5, BTS-exp.4.
   if (!sieges_are_free(s, t, p)) due.sieges = static_cast<Crowns>(sieges * upkeep.siege);
   return due;
 }
@@ -167,7 +168,7 @@ void KeepMercenary::options(const State& s, const Table&, Options& out) const {
 
 void KeepMercenary::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::dismiss) return give_up(s, card, play, "BTS-merc.8"_clause);
-  pay(s, power, s.mercs[card].fee, &EconomicsForm::mercenaries);
+  pay(s, power, s.mercs[card].fee, &EconomicsForm::mercenaries);  // BTS-X.17
   play.say(MercenaryKept{card, power}, "BTS-merc.5"_clause);
 }
 
@@ -215,7 +216,7 @@ void PayUpkeep::run(State& s, GamePlay& play) const {
 
 Seat LeaveUnpaid::asked(const State&) const { return seat_of(power); }
 
-void LeaveUnpaid::options(const State& s, const Table& t, Options& out) const {
+void LeaveUnpaid::options(const State& s, const Table& t, Options& out) const {  // BTS-C.17
   for (ForceId f : kept_by(s, power))
     if (paid_points(s, t, f)) out.add(verb::unpaid_force, f);
   for (std::size_t i = 0; i < vessel_count && t.rules.fleet_upkeep; ++i)

@@ -43,8 +43,7 @@ struct Expenses {
 };
 BOOST_DESCRIBE_STRUCT(Expenses, (), (unpaid))
 
-/// A sale of mercenary cards, or of troops of a mercenary castle.                        BTS-merc.2,
-/// BTS-R.142
+/// A sale of mercenary cards, or of troops of a mercenary castle.                       BTS-merc.2, BTS-R.142
 struct Sale {
   List<MercId, merc_count> cards;   ///< on offer; the first one is being sold
   List<MercId, merc_count> unsold;  ///< that nobody bid for, in the order revealed               BTS-R.169
@@ -59,7 +58,7 @@ struct Sale {
 };
 BOOST_DESCRIBE_STRUCT(Sale, (), (cards, unsold, castle, least, bidders, high, price, again, bids))
 
-/// An honoured unit. BTS-hon.1
+/// An honoured unit. BTS-hon.1, BTS-form.4
 struct Honour {
   ForceId force;
   UnitId unit;

@@ -62,7 +62,7 @@ Idle idle_land(const State& s, const Table& t, PowerId owner, AreaId area) {
   if (s.areas[area].siege) return Idle::besieged;
   for (const NpCastle& castle : s.others.castles)
     if (castle.out && s.place(castle.out).at == area && hostile(s, t, owner, s.place(castle.out).owner))
-      return Idle::raided;
+      return Idle::raided;  // BTS-npc.9
   const bool contested = !t.rules.contested_income && !hostile_forces(s, t, owner, area).empty();
   return contested ? Idle::contested : Idle::none;
 }
@@ -111,8 +111,8 @@ Dice<Purpose> MerchantTrade::dice(const State& s, const Table& t) const {
 void MerchantTrade::rolled(State& s, Faces faces, GamePlay& play) const {
   Vessel& v = s.vessels[vessel];
   const auto earned = static_cast<Crowns>(sum_of(faces));
-  v.origin = v.port;  // BTS-R.123
-  receive(s, v.owner, earned, &EconomicsForm::merchants);
+  v.origin = v.port;                                       // BTS-R.123
+  receive(s, v.owner, earned, &EconomicsForm::merchants);  // BTS-econ.6, BTS-trade.15
   play.say(TradeEarned{v.owner, vessel, {}, earned}, "BTS-trade.12"_clause);
   if (pays_bonus(s, play.table[v.port].area)) s.core.agenda.run_next(TradeBonus{v.owner, false});
 }
@@ -147,14 +147,14 @@ void TradeBonus::rolled(State& s, Faces faces, GamePlay& play) const {
 void CountIncome::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   for (PowerId p : players_in(s, t)) {
-    for (AreaId a : areas_of(s, p))
+    for (AreaId a : areas_of(s, p))  // BTS-R.111
       if (idle_land(s, t, p, a) == Idle::none)
         receive(s, p, static_cast<Crowns>(value_of(s, t, a)),
-                is_castle(a) ? &EconomicsForm::castles : &EconomicsForm::territories);
-    settle_event_income(s, p);
+                is_castle(a) ? &EconomicsForm::castles : &EconomicsForm::territories);  // BTS-econ.4
+    settle_event_income(s, p);                                                          // BTS-econ.5
     const EconomicsForm& form = s.treasury(p).form;
     const Crowns total = std::max<Crowns>(total_income(form), 0);  // BTS-R.12
-    if (t.rules.deficit)
+    if (t.rules.deficit)                                           // BTS-adv.4
       s.treasury(p).credit = std::max<Crowns>(static_cast<Crowns>(total - form.carry_over), 0);
     play.say(IncomeCounted{p, form.territories, form.castles, total}, "BTS-econ.9"_clause, only(seat_of(p)));
   }

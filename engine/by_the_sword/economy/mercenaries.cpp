@@ -240,7 +240,7 @@ void JoinMercenary::options(const State& s, const Table& t, Options& out) const 
 void JoinMercenary::choose(State& s, const Choice& c, GamePlay& play) const {
   if (card == fleet_card) {
     const auto h = arg_id<HarbourId>(c, 0);
-    const VesselId v = launch(s, power, h, false);
+    const VesselId v = launch(s, power, h, false);  // BTS-K14.2
     s.mercs[card].vessel = v;
     return play.say(VesselBuilt{v, h}, "BTS-K14.1"_clause);
   }
@@ -249,8 +249,8 @@ void JoinMercenary::choose(State& s, const Choice& c, GamePlay& play) const {
     s.mercs[card].with = f;
     return;
   }
-  const GeneralId g = enlist(s, power, {});  // BTS-K08.1
-  s.general(g) = {.rating = hired_rating, .with = f, .mercenary = true};
+  const GeneralId g = enlist(s, power, {});                               // BTS-K08.1
+  s.general(g) = {.rating = hired_rating, .with = f, .mercenary = true};  // BTS-K08.2
   tell(s, play, GeneralPosted{g, hired_rating, Skill::none, f, {}}, "BTS-K08.1"_clause);
 }
 

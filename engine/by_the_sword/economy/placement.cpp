@@ -137,7 +137,8 @@ void PlacePoints::choose(State& s, const Choice& c, GamePlay& play) const {
     f = raise(s, power, arg_id<AreaId>(c, 0), points);
   tell(s, play, PointsPlaced{f, s.place(f).at, points}, "BTS-R.127"_clause);
   const bool waits = c.verb.index() == verb::place_at && is_remnant(s, f);
-  if (waits && play.table.rules.march_regiments) s.core.agenda.run_next(NameMarch{f});  // BTS-mreg.1
+  // Troops that are no force yet may set out: BTS-mreg.1, BTS-X.16.
+  if (waits && play.table.rules.march_regiments) s.core.agenda.run_next(NameMarch{f});
 }
 
 bool PlacePoints::obsolete(const State& s, const Table& t) const {
@@ -147,7 +148,7 @@ bool PlacePoints::obsolete(const State& s, const Table& t) const {
 Seat PlaceVessel::asked(const State&) const { return seat_of(power); }
 
 void PlaceVessel::options(const State& s, const Table& t, Options& out) const {
-  for (HarbourId h : building_harbours(s, t, power)) out.add(verb::place_in, h);
+  for (HarbourId h : building_harbours(s, t, power)) out.add(verb::place_in, h);  // BTS-trade.3
 }
 
 std::optional<Refusal> PlaceVessel::refuse(const State&, const Table&, const Choice& c) const {
@@ -221,7 +222,7 @@ void PlaceGeneral::run(State& s, GamePlay& play) const {
   if (!home || !has_free_general(s, power)) return;
   const GeneralId g = enlist(s, power, home);
   const bool late = bought && play.table.rules.late_skills;
-  if (late) s.general(g).skill = Skill::unknown;  // BTS-skill.1, BTS-R.166
+  if (late) s.general(g).skill = Skill::unknown;  // BTS-skill.1, BTS-I.8, BTS-R.166
   s.core.agenda.run_next(PostGeneral{g});
   if (!late) s.core.agenda.run_next(TrainGeneral{g});
   s.core.agenda.run_next(RateGeneral{g});

@@ -16,11 +16,11 @@ Crowns price_of(const Table& t, std::size_t verb) {
     case verb::buy_fleet:
     case verb::buy_fleet_in: return prices.fleet;
     case verb::buy_merchant:
-    case verb::buy_merchant_in: return prices.merchant;
-    case verb::buy_caravan: return prices.caravan;
+    case verb::buy_merchant_in: return prices.merchant;  // BTS-trade.1
+    case verb::buy_caravan: return prices.caravan;       // BTS-trade.2
     case verb::buy_fort: return prices.fort;
-    case verb::buy_general: return prices.general;
-    default: return 1;  // BTS-buy.3
+    case verb::buy_general: return prices.general;  // BTS-buy.8
+    default: return 1;                              // BTS-buy.3
   }
 }
 

@@ -22,7 +22,7 @@ InTraining& arriving(State& s, PowerId p, std::uint8_t turn) {
 /// New points join an exile's troops where they are; anybody else is asked where they go.          BTS-R.136
 void new_points(State& s, PowerId p, Points points) {
   if (in_exile(s, p)) return exile_gains(s, p, points);
-  s.core.agenda.run_next(PlacePoints{p, points});
+  s.core.agenda.run_next(PlacePoints{p, points});  // BTS-place.1
 }
 
 void say_begun(const State&, PowerId p, InTraining what, GamePlay& play, Clause clause) {
@@ -51,7 +51,7 @@ std::uint8_t arrival_of_vessel(const State& s, const Table& t, bool merchant) {
 
 void deliver_points(State& s, PowerId p, Points points, GamePlay& play) {
   if (!play.table.rules.training) return new_points(s, p, points);
-  const auto turn = static_cast<std::uint8_t>(s.turn + turns_of_points);
+  const auto turn = static_cast<std::uint8_t>(s.turn + turns_of_points);  // BTS-X.15
   InTraining& in = arriving(s, p, turn);
   in.points = static_cast<Points>(in.points + points);
   say_begun(s, p, {.turn = turn, .points = points}, play, "BTS-train.2"_clause);
@@ -59,7 +59,7 @@ void deliver_points(State& s, PowerId p, Points points, GamePlay& play) {
 
 void deliver_vessel(State& s, PowerId p, bool merchant, GamePlay& play) {
   const std::uint8_t turn = arrival_of_vessel(s, play.table, merchant);
-  if (!turn) return s.core.agenda.run_next(PlaceVessel{p, merchant});
+  if (!turn) return s.core.agenda.run_next(PlaceVessel{p, merchant});  // BTS-place.1
   InTraining& in = arriving(s, p, turn);
   ++(merchant ? in.merchants : in.fleets);
   if (merchant) return say_begun(s, p, {.turn = turn, .merchants = 1}, play, "BTS-train.3"_clause);
@@ -77,7 +77,7 @@ void TrainingArrives::run(State& s, GamePlay& play) const {
       all.erase(k);
       for (int n = 0; n < in.merchants; ++n) s.core.agenda.run_next(PlaceVessel{order[i], true});
       for (int n = 0; n < in.fleets; ++n) s.core.agenda.run_next(PlaceVessel{order[i], false});
-      if (in.points) new_points(s, order[i], in.points);
+      if (in.points) new_points(s, order[i], in.points);  // BTS-R.158
     }
   }
 }

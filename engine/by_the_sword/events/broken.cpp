@@ -37,6 +37,7 @@ AreaSet ways_back(const State& s, const Table& t, ForceId f) {  // BTS-R.190
   for (const auto& way : t.map.from(place.at))
     if (friendly(s, t, place.owner, way.to, For::movement)) back.insert(way.to);
   if (back.empty() && s.body(f).from) back.insert(s.body(f).from);
+  // Or by sea, if fleets can carry it: BTS-E39.2.
   if (capacity_on_coast(s, t, place.owner, place.at) >= s.body(f).points)
     for (std::size_t i = 0; i < harbour_count; ++i)
       if (t[place.at].zones.contains(t.harbours[i].zone) && t.harbours[i].area != place.at &&

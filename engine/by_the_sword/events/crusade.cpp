@@ -32,7 +32,7 @@ void RollGoal::rolled(State& s, Faces faces, GamePlay& play) const {
 
 bool RollCrusadeGift::obsolete(const State& s, const Table&) const { return !crusader(s); }
 Dice<Purpose> RollCrusadeGift::dice(const State& s, const Table& t) const {
-  return {Purpose::event, seat_of(crusader(s)), crusade_card(t).dice, 6};
+  return {Purpose::event, seat_of(crusader(s)), crusade_card(t).dice, 6};  // BTS-P.24
 }
 
 void RollCrusadeGift::rolled(State& s, Faces faces, GamePlay& play) const {

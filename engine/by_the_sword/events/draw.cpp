@@ -48,11 +48,11 @@ void DrawEvent::run(State& s, GamePlay& play) const {
     return s.core.agenda.run_next(ShuffleEvents{}, *this);
   }
   play.reveal();
-  events.drawer = next_drawer(s, play.table);
-  events.now.card = events.deck.value.pop();  // BTS-ev.1
+  events.drawer = next_drawer(s, play.table);  // BTS-seq.2
+  events.now.card = events.deck.value.pop();   // BTS-ev.1
   const CardInfo& card = play.table.cards[events.now.card.index()];
   play.say(EventDrawn{events.drawer, events.now.card}, "BTS-ev.1"_clause);
-  if (!card.removed) events.discards.add(events.now.card);  // BTS-ev.4
+  if (!card.removed) events.discards.add(events.now.card);  // BTS-ev.4, BTS-E01.13, BTS-E24.4
   if (card.reshuffle) s.core.agenda.run_next(Reshuffle{});
   s.core.agenda.run_next(Strike{});
   if (card.target != Target::none) s.core.agenda.run_next(RollTarget{card.targets});
@@ -92,11 +92,11 @@ void RollTarget::rolled(State& s, Faces faces, GamePlay& play) const {
     case Target::port: new_one = add_new(now.harbours, HarbourId{face}, t); break;  // BTS-port.1
     case Target::region: return s.core.agenda.run_next(FindPlayer{RegionId{face}});
     case Target::dusty_region: return s.core.agenda.run_next(FindPlayer{t.tables.dust[face]});
-    case Target::zone: now.zone = t.tables.storm[face]; break;
+    case Target::zone: now.zone = t.tables.storm[face]; break;  // BTS-E46.1
     case Target::none: break;
   }
   if (!new_one) return s.core.agenda.run_next(*this);
-  if (left > 1) s.core.agenda.run_next(RollTarget{static_cast<std::uint8_t>(left - 1)});
+  if (left > 1) s.core.agenda.run_next(RollTarget{static_cast<std::uint8_t>(left - 1)});  // BTS-E33.1
 }
 
 void FindPlayer::run(State& s, GamePlay& play) const {

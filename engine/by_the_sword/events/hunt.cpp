@@ -47,7 +47,7 @@ void count(State& s, PowerId p, int fleets, Points points, GamePlay& play) {
   constexpr int most_fleets = 250, most_points = 30'000;
   Hunt& hunt = s.events.hunt;
   hunt.given = true;
-  hunt.fleets = static_cast<std::uint8_t>(std::min(hunt.fleets + fleets, most_fleets));
+  hunt.fleets = static_cast<std::uint8_t>(std::min(hunt.fleets + fleets, most_fleets));  // BTS-X.18
   hunt.points = static_cast<Points>(std::min(hunt.points + points, most_points));
   play.say(Contributed{p, static_cast<std::uint8_t>(fleets), points}, "BTS-E27.3"_clause);
 }

@@ -12,7 +12,7 @@ void ChooseRival::options(const State& s, const Table& t, Options& out) const {
 
 void ChooseRival::choose(State& s, const Choice& c, GamePlay&) const {
   s.events.now.rival = arg_id<PowerId>(c, 0);
-  s.core.agenda.run_next(RollIntrigue{power});
+  s.core.agenda.run_next(RollIntrigue{power});  // BTS-E20.1
 }
 
 Dice<Purpose> RollIntrigue::dice(const State&, const Table&) const {
@@ -48,7 +48,7 @@ void RollIntrigue::rolled(State& s, Faces faces, GamePlay& play) const {
   switch (now.intrigue) {
     case Intrigue::stolen_plans:
       play.reveal();
-      each_secret(s, now.rival, [&](Seats& audience) { audience.insert(seat_of(power)); });
+      each_secret(s, now.rival, [&](Seats& audience) { audience.insert(seat_of(power)); });  // BTS-I.10
       break;
     case Intrigue::embezzler: s.core.agenda.run_next(Embezzle{power}); break;
     case Intrigue::bought_captain:

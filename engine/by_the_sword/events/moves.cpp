@@ -79,7 +79,7 @@ bool ShiftForce::obsolete(const State& s, const Table&) const {
   return !s.events.now.uses || s.player(power).out;
 }
 
-void ShiftForce::options(const State& s, const Table& t, Options& out) const {
+void ShiftForce::options(const State& s, const Table& t, Options& out) const {  // BTS-C.3
   for (ForceId f : forces_of(s, power)) {
     if (no_shifting(s, t, power, f)) continue;
     for (std::size_t n = 0; n < 6; ++n)

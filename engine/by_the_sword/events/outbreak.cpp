@@ -97,7 +97,8 @@ void RollOutbreak::rolled(State& s, Faces faces, GamePlay& play) const {
     all.areas.erase(area);
     all.turns[area.index()] = 0;
     if (what == Spreading::plague && play.table.rules.plague_immunity) all.recovered.insert(area);
-  } else if (result <= 3) {  // 1: three, 2: two, 3: one territory
+  } else if (result <= 3) {  // 4 and more: it does not spread. BTS-E01.8, BTS-E19.5
+    // 1: three territories, 2: two, 3: one. BTS-E01.5, BTS-E01.6, BTS-E19.3, BTS-E19.4
     s.core.agenda.run_next(Spread{what, area, static_cast<std::uint8_t>(4 - result)});
   }
 }

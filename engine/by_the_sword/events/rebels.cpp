@@ -22,7 +22,7 @@ bool SupportRebels::obsolete(const State& s, const Table& t) const {
          !is_rebel_neighbour(s, t, power, area);
 }
 
-void SupportRebels::options(const State& s, const Table&, Options& out) const {
+void SupportRebels::options(const State& s, const Table&, Options& out) const {  // BTS-C.3
   for (int crowns = 5; crowns <= most_support - s.events.support; crowns += 5)
     if (means(s, power) >= crowns) out.add(verb::support, area, crowns);
   out.add(verb::pass);

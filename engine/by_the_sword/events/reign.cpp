@@ -88,7 +88,7 @@ void CheckReign::run(State& s, GamePlay& play) const {
 bool Renounce::obsolete(const State& s, const Table&) const { return !s.events.reign.king; }
 Seat Renounce::asked(const State& s) const { return seat_of(s.events.reign.king); }
 
-void Renounce::options(const State&, const Table&, Options& out) const {
+void Renounce::options(const State&, const Table&, Options& out) const {  // BTS-C.18
   out.add(verb::renounce);
   out.add(verb::pass);
 }

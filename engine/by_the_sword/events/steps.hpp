@@ -79,8 +79,7 @@ struct ShuffleEvents {
 struct DrawEvent {
   LINSTOCK_RUNS LINSTOCK_FIELDS(DrawEvent)
 };
-/// After a card marked R: discards and deck become one new deck.                           BTS-ev.6,
-/// BTS-R.196
+/// After a card marked R: discards and deck become one new deck.                          BTS-ev.6, BTS-R.196
 struct Reshuffle {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Reshuffle)
 };

@@ -17,7 +17,7 @@ void roll_for_income(State& s, GamePlay&, const CardInfo&) {
   if (s.events.now.player) s.core.agenda.run_next(GainDice{s.events.now.player});
 }
 
-/// New markets: each player with a merchant fleet or a caravan. BTS-E06.1
+/// New markets: one roll for each player with a merchant fleet or a caravan. BTS-E06.1, BTS-E06.2
 void open_markets(State& s, GamePlay& play, const CardInfo&) {
   const auto trades = [&](PowerId p) {
     const bool merchant =
@@ -60,7 +60,7 @@ void traders_come(State& s, GamePlay& play, const CardInfo& card) {
 }
 
 void storm_of_dust(State& s, GamePlay& play, const CardInfo& card) {
-  change_income(s, s.events.now.player, card.delta, play, "BTS-E16.3"_clause);
+  change_income(s, s.events.now.player, card.delta, play, "BTS-E16.3"_clause);  // BTS-P.13
 }
 
 void raid_port(State& s, GamePlay& play, const CardInfo& card) {
@@ -129,7 +129,7 @@ void send_mercenary(State& s, GamePlay& play, const CardInfo&) {  // BTS-E11.1
   play.reveal();
   const MercId card = s.merc_deck.value.pop();
   play.say(MercenaryCame{card, s.events.now.player}, "BTS-E11.1"_clause);
-  hire(s, card, s.events.now.player, fee_of(play.table, card));
+  hire(s, card, s.events.now.player, fee_of(play.table, card));  // BTS-E11.2
 }
 
 void blow(State& s, GamePlay& play, const CardInfo&) {
@@ -143,6 +143,7 @@ void infect(State& s, GamePlay& play, const CardInfo&) {  // BTS-E01.1
   for (ForceId f : forces_at(s, at)) meet_plague(s, f, play);
 }
 
+/// A rebellion starts in the territory that was rolled. BTS-E19.11
 void rebel(State& s, GamePlay&, const CardInfo&) { s.events.rebellion.areas.insert(s.events.now.areas[0]); }
 
 void ask_player(State& s, auto step) {

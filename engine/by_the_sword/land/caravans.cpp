@@ -11,7 +11,7 @@ namespace {
 bool falls_to_enemy(const State& s, const Table& t, CaravanId c) {
   const Caravan& caravan = s.caravans[c];
   for (ForceId f : hostile_forces(s, t, owner_of(c), caravan.at))
-    if (!caravan.arrived || s.place(f).owner != s.areas[caravan.at].controller) return true;
+    if (!caravan.arrived || s.place(f).owner != s.areas[caravan.at].controller) return true;  // BTS-R.223
   return false;
 }
 
@@ -54,7 +54,7 @@ void move_caravan(State& s, CaravanId c, AreaId to, GamePlay& play) {
 /// The answer of the holder of a castle.                                                    BTS-R.122
 void answer_caravan(State& s, CaravanId c, AreaId castle, bool welcome, GamePlay& play) {
   play.say(CaravanAnswered{c, castle, welcome}, "BTS-R.122"_clause);
-  if (!welcome) return;
+  if (!welcome) return;  // BTS-R.223
   move_caravan(s, c, castle, play);
   s.caravans[c].bound = castle;
   s.caravans[c].arrived = true;
@@ -83,7 +83,7 @@ void EndMovementStep::run(State& s, GamePlay& play) const {
 bool CaravanRoll::obsolete(const State& s, const Table&) const { return !s.caravans[caravan].at; }
 
 Dice<Purpose> CaravanRoll::dice(const State&, const Table&) const {
-  return {Purpose::caravan_step, seat_of(owner_of(caravan)), 1, 6};
+  return {Purpose::caravan_step, seat_of(owner_of(caravan)), 1, 6};  // BTS-P.21
 }
 
 void CaravanRoll::rolled(State& s, Faces faces, GamePlay& play) const {

@@ -72,7 +72,7 @@ int breaking_modifier(const State& s, const Table& t, ForceId f) {
   }
   const std::int32_t outnumbered =
       enemy_points(s, t, power, at) - worth(s, t, party_in_field(s, t, power, at));  // BTS-R.34
-  modifier -= outnumbered > 1500 ? 2 : outnumbered > 1000 ? 1 : 0;
+  modifier -= outnumbered > 1500 ? 2 : outnumbered > 1000 ? 1 : 0;                   // BTS-X.22
   for (GeneralId g : generals_with(s, f))
     if (s.general(g).skill == Skill::elusive) return modifier + 1;  // BTS-T.skill
   return modifier;

@@ -108,10 +108,10 @@ void ChooseMove::choose(State& s, const Choice& c, GamePlay& play) const {
 // --- chit pull, and the numbers of hidden movement ---
 
 bool DrawChit::obsolete(const State& s, const Table& t) const {
-  return chits_left(s, reserve).empty() && screens_left(s, t).empty();
+  return chits_left(s, reserve).empty() && screens_left(s, t).empty();  // BTS-chit.6
 }
 
-Dice<Purpose> DrawChit::dice(const State& s, const Table& t) const {
+Dice<Purpose> DrawChit::dice(const State& s, const Table& t) const {  // BTS-R.262
   return shuffle_of(t.rules.hidden() ? Purpose::numbers : Purpose::chits,
                     std::min(chits_left(s, reserve).size() + screens_left(s, t).size(), core_size.dice));
 }
@@ -193,7 +193,7 @@ void ReserveStep::run(State& s, GamePlay& play) const {
 
 Seat MoveReserve::asked(const State&) const { return seat; }
 
-void MoveReserve::options(const State& s, const Table& t, Options& out) const {
+void MoveReserve::options(const State& s, const Table& t, Options& out) const {  // BTS-C.9
   for (ForceId f : forces_of(s, power_of(seat)))
     if (s.body(f).reserve && !no_move(s, t, f)) out.add(verb::move, f);
   out.add(verb::pass);

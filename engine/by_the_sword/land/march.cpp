@@ -35,14 +35,14 @@ March after_step(const State& s, const Table& t, March m, AreaId from, AreaId to
   m.way().slowed |= slows(s, m, from) || slows(s, m, to);
   m.way().stormed |= one_area_only(s, t, from) || one_area_only(s, t, to);
   m.way().forced |= forced;
-  m.way().crossed |= t.border(from, to) == Border::river;
+  m.way().crossed |= t.border(from, to) == Border::river;  // BTS-ref.5
   return m;
 }
 
 /// By how many areas a march is longer than its allowance.                         BTS-land.3, BTS-R.36
 int areas_over(const Table& t, const March& m) {
   if (t.rules.slow_region == SlowRegion::inside) return std::max(m.way().entered - 2, m.way().slow - 1);
-  return m.way().entered - (m.way().slowed || m.way().stormed ? 1 : 2);
+  return m.way().entered - (m.way().slowed || m.way().stormed ? 1 : 2);  // BTS-march.2
 }
 
 /// Why a force may not go on from one area to another, by a force march or not, if so; the end of its move
@@ -90,7 +90,7 @@ Verdict no_end(const State& s, const Table& t, const March& m, AreaId area) {
   if (m.way().broke && !in_supply(s, t, power, area, m.force))
     return no("out-of-supply-there"_reason, "BTS-R.35"_clause);
   if (only_home(s, t, power) && region_of(area) != s.player(power).region)
-    return no("coup-only-home"_reason, "BTS-E37.1"_clause);
+    return no("coup-only-home"_reason, "BTS-E37.1"_clause);  // BTS-E37.2
   return {};
 }
 
@@ -166,7 +166,7 @@ void offer_picking_up(const State& s, const Table& t, Options& out) {
 /// The most that the moving force may leave behind.                                           BTS-R.28
 std::int32_t most_left(const State& s) { return s.body(s.march.force).points - least_force; }
 
-/// The least that pins the enemy here. BTS-R.29
+/// The least that pins the enemy here. BTS-R.29, BTS-X.4
 std::int32_t least_pin(const State& s, const Table& t) {
   return std::max<std::int32_t>(least_force,
                                 2 * enemy_points(s, t, owner_of_march(s), s.place(s.march.force).at));
@@ -174,7 +174,7 @@ std::int32_t least_pin(const State& s, const Table& t) {
 
 void offer_dropping(const State& s, Options& out) {
   if (most_left(s) < least_force || !has_free_force(s, owner_of_march(s))) return;
-  out.add(verb::drop), offer_range(out, least_force, most_left(s));
+  out.add(verb::drop), offer_range(out, least_force, most_left(s));  // BTS-force.8
   const GeneralSet generals = generals_with(s, s.march.force);
   if (generals.size() < 2) return;
   for (GeneralId g : generals) out.add(verb::drop_under, g), offer_range(out, least_force, most_left(s));
@@ -188,7 +188,7 @@ Verdict no_pin(const State& s, const Table& t) {
     return no("no-enemy-to-pin"_reason, "BTS-land.8"_clause);
   if (!has_free_force(s, power)) return no("roster-full"_reason, "BTS-form.1"_clause);
   if (!three_to_one(worth(s, t, moving_forces(s)), enemy_points(s, t, power, at), t.rules.pin_ratio_strict))
-    return no("not-three-to-one"_reason, "BTS-R.29"_clause);
+    return no("not-three-to-one"_reason, "BTS-R.29"_clause);  // BTS-I.7
   if (most_left(s) < least_pin(s, t)) return no("too-few-to-pin"_reason, "BTS-R.29"_clause);
   March on = s.march;
   on.way().halted = false;
@@ -197,14 +197,14 @@ Verdict no_pin(const State& s, const Table& t) {
 }
 
 void leave_behind(State& s, Points points, GeneralSet generals, bool pinning, GamePlay& play, Clause clause) {
-  const ForceId part = split(s, s.march.force, points, generals);
+  const ForceId part = split(s, s.march.force, points, generals);  // BTS-R.222
   if (!part) return;
-  s.body(part).moved = true;  // BTS-force.9, BTS-R.30
+  s.body(part).moved = true;  // BTS-force.9, BTS-land.10, BTS-res.3, BTS-R.30, BTS-X.5
   for (GeneralId g : generals) s.general(g).moved = true;
   tell(s, play, LeftBehind{s.march.force, part, s.place(part).at, points, pinning}, clause);
 }
 
-void pick_up(State& s, ForceId f, GamePlay& play) {
+void pick_up(State& s, ForceId f, GamePlay& play) {  // BTS-force.6
   tell(s, play, PickedUp{s.march.force, f}, "BTS-force.5"_clause);
   if (s.place(f).owner != owner_of_march(s))
     s.march.with.insert(f);
@@ -259,7 +259,7 @@ void start_move(State& s, const Table& t, ForceId f) {
 Seat MarchOn::asked(const State& s) const { return seat_of(owner_of_march(s)); }
 bool MarchOn::obsolete(const State& s, const Table&) const { return !s.march.force; }
 
-void MarchOn::options(const State& s, const Table& t, Options& out) const {
+void MarchOn::options(const State& s, const Table& t, Options& out) const {  // BTS-C.5
   const March& m = s.march;
   const AreaId at = s.place(m.force).at;
   for (const auto& way : t.map.from(at)) {
@@ -269,7 +269,7 @@ void MarchOn::options(const State& s, const Table& t, Options& out) const {
       out.add(verb::force_march, way.to);
   }
   const bool goes_on = !out.empty();
-  if (goes_on) offer_picking_up(s, t, out), offer_dropping(s, out);
+  if (goes_on) offer_picking_up(s, t, out), offer_dropping(s, out);  // BTS-force.11
   if (!no_pin(s, t)) out.add(verb::pin), offer_range(out, least_pin(s, t), most_left(s));
   const bool must_go = (m.way().broke && !m.way().entered) || no_end(s, t, m, at);  // BTS-land.12
   if (!must_go || !goes_on) out.add(verb::halt);
@@ -390,7 +390,7 @@ void EnterArea::run(State& s, GamePlay& play) const {
     s.body(f).from = from;
   }
   for (ForceId f : moving_forces(s)) arrive(s, f, play);
-  if (play.table.rules.hidden()) s.core.agenda.run_next(MeetEnemy{});  // before an ambush drives him away
+  if (play.table.rules.hidden()) s.core.agenda.run_next(MeetEnemy{});  // BTS-R.270: before an ambush
   if (forced) s.core.agenda.run_next(ForceMarchRoll{});
 }
 
@@ -428,7 +428,7 @@ AttritionRoll march_attrition(const State& s, const Table& t, ForceId f, AreaId 
   if (rating(s, t, f) >= 9) ++roll.modifier;
   if (has_skill(s, ForceSet::of(f), Skill::drillmaster)) ++roll.modifier;  // BTS-T.skill
   roll.percent = table.force_march[static_cast<std::size_t>(
-      std::clamp(faces[0] + faces[1] + roll.modifier, 2, 12) - 2)];  // BTS-R.3
+      std::clamp(faces[0] + faces[1] + roll.modifier, 2, 12) - 2)];  // BTS-R.3, BTS-X.23
   return roll;
 }
 
@@ -443,7 +443,7 @@ void BreakContact::rolled(State& s, Faces faces, GamePlay& play) const {
   const bool broken = faces[0] + modifier >= 4;
   play.say(ContactRoll{force, faces[0], static_cast<std::int8_t>(modifier), broken}, "BTS-break.1"_clause);
   if (!broken) return end_move(s);  // BTS-R.32
-  s.march.way().broke = true;
+  s.march.way().broke = true;       // BTS-break.5: no pursuit
 }
 
 }  // namespace linstock::by_the_sword

@@ -24,8 +24,8 @@ constexpr bool three_to_one(std::int32_t points, std::int32_t enemy, bool strict
   return strict ? points > 3 * enemy : points >= 3 * enemy;
 }
 
-/// What is added to the roll of a force that breaks contact, or withdraws.   BTS-break.2 to BTS-break.4,
-/// BTS-R.34
+/// What is added to the roll of a force that breaks contact, or withdraws.
+///                                                                       BTS-break.2 to BTS-break.4, BTS-R.34
 int breaking_modifier(const State&, const Table&, ForceId);
 
 /// Why a force may not make a land move now, if so, the Reserve mark left aside.
@@ -43,8 +43,7 @@ void end_move(State&);
 void offer_range(Options&, std::int32_t low, std::int32_t high);
 
 /// The percentage of the Force March column for a roll, with the modifiers of a force and of an area; without
-/// an area none for its region.                                            BTS-T.attrition, BTS-R.39,
-/// BTS-R.94
+/// an area none for its region.                                           BTS-T.attrition, BTS-R.39, BTS-R.94
 struct AttritionRoll {
   int modifier = 0;
   std::uint8_t percent = 0;

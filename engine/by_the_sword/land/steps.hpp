@@ -17,8 +17,7 @@ struct ReserveStep {
 
 // --- whose move: land.cpp ---
 
-/// Goes round in initiative order until nobody has a move left.                            BTS-land.1,
-/// BTS-R.24
+/// Goes round in initiative order until nobody has a move left.                          BTS-land.1, BTS-R.24
 struct LandRound {
   std::uint8_t next = 0;  ///< place in the order
   std::uint8_t idle = 0;  ///< places in succession that had nothing to move
@@ -30,8 +29,8 @@ struct ChooseMove {
   Seat seat;
   LINSTOCK_ASKS("BTS-land.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseMove, seat)
 };
-/// Draws a chit from the cup; with hidden movement, calls the next number. BTS-chit.2, BTS-R.149, BTS-hid.3,
-/// BTS-R.150
+/// Draws a chit from the cup; with hidden movement, calls the next number.
+///                                                                BTS-chit.2, BTS-R.149, BTS-hid.3, BTS-R.150
 struct DrawChit {
   bool reserve = false;  ///< from the second cup                                               BTS-chit.5
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(DrawChit, reserve)
@@ -101,8 +100,7 @@ struct MoveCaravans {
   std::uint8_t next = 0;  ///< place in that order
   LINSTOCK_RUNS LINSTOCK_FIELDS(MoveCaravans, next)
 };
-/// A movement step ends: caravans that stand with a hostile force are destroyed.        BTS-trade.10,
-/// BTS-R.47
+/// A movement step ends: caravans that stand with a hostile force are destroyed.       BTS-trade.10, BTS-R.47
 struct EndMovementStep {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndMovementStep)
 };

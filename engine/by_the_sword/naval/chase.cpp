@@ -28,7 +28,7 @@ int chase_modifier(const State& s) {
   const VesselSet pursuers = pursuing(s), fugitives = vessels_of(s, s.naval.defender);
   const std::size_t damaged = damaged_of(s, fugitives);
   return int{war_fleets(s, pursuers) > war_fleets(s, fugitives)} +
-         int{damaged && damaged >= 2 * damaged_of(s, pursuers)};
+         int{damaged && damaged >= 2 * damaged_of(s, pursuers)};  // BTS-P.6
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void AfterRound::run(State& s, GamePlay& play) const {
 
 Seat GoOn::asked(const State&) const { return seat; }
 
-void GoOn::options(const State&, const Table&, Options& out) const {
+void GoOn::options(const State&, const Table&, Options& out) const {  // BTS-C.15
   out.add(verb::fight_on);
   out.add(verb::break_off);
 }
@@ -80,7 +80,7 @@ void settle_courses(State& s, bool attacker_goes_on, bool defender_goes_on, bool
     withdraw(s, n.attacker, play.table.rules.withdraw_port == WithdrawPort::any);
     return end_naval_combat(s, play);
   }
-  if (!attacker_goes_on) std::swap(n.attacker, n.defender);  // BTS-naval.17
+  if (!attacker_goes_on) std::swap(n.attacker, n.defender);  // BTS-naval.17, BTS-P.25
   n.chasers = {};
   s.core.agenda.run_next(EndChase{});
   if (pursued) return;
@@ -111,7 +111,7 @@ bool FormChase::obsolete(const State& s, const Table&) const {
   return war_fleets(s, vessels_of(s, s.naval.attacker)) == 0 || vessels_of(s, s.naval.defender).empty();
 }
 
-void FormChase::options(const State& s, const Table&, Options& out) const {
+void FormChase::options(const State& s, const Table&, Options& out) const {  // BTS-C.15
   for (VesselId v : vessels_of(s, s.naval.attacker))
     if (!no_chasing(s, v)) out.add(verb::chase_with, v);
   if (!s.naval.chasers.empty()) out.add(verb::chase);

@@ -7,8 +7,8 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// The powers that a player could engage in a zone; all his vessels and theirs must be free.  BTS-R.55,
-/// BTS-R.98
+/// The powers that a player could engage in a zone; all his vessels and theirs must be free.
+///                                                                                         BTS-R.55, BTS-R.98
 Powers engageable(const State& s, const Table& t, PowerId power, ZoneId zone) {
   Powers enemies;
   const auto free = [&](PowerId p) {

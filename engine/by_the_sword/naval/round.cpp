@@ -24,7 +24,7 @@ VesselSet to_match(const State& s) {
   return open.empty() ? row : open;
 }
 
-/// The first vessel of the matching side that stands against nobody yet.
+/// The first vessel of the matching side, by number, that stands against nobody yet. BTS-R.221
 VesselId next_to_match(const State& s) {
   for (VesselId v : engaged_of(s, matcher(s)))
     if (!s.naval.target[v]) return v;
@@ -85,7 +85,7 @@ Seat ScreenVessels::asked(const State& s) const { return matcher(s).seat; }
 
 bool ScreenVessels::obsolete(const State& s, const Table&) const { return !matcher(s).seat; }
 
-void ScreenVessels::options(const State& s, const Table&, Options& out) const {
+void ScreenVessels::options(const State& s, const Table&, Options& out) const {  // BTS-C.15
   for (VesselId v : engaged_of(s, matcher(s)))
     if (!no_screen(s, v)) out.add(verb::screen, v);
   out.add(verb::line_ready);
@@ -109,7 +109,7 @@ void LineUp::run(State& s, GamePlay&) const {
 Seat MatchVessels::asked(const State& s) const { return matcher(s).seat; }
 bool MatchVessels::obsolete(const State& s, const Table&) const { return !next_to_match(s); }
 
-void MatchVessels::options(const State& s, const Table&, Options& out) const {
+void MatchVessels::options(const State& s, const Table&, Options& out) const {  // BTS-C.15
   for (VesselId enemy : to_match(s)) out.add(verb::match, next_to_match(s), enemy);
 }
 
@@ -160,7 +160,7 @@ Dice<Purpose> RollNaval::dice(const State& s, const Table&) const {
   return {Purpose::naval, side.seat, static_cast<std::uint8_t>(engaged_of(s, side).size()), 6};
 }
 
-void RollNaval::rolled(State& s, Faces faces, GamePlay& play) const {
+void RollNaval::rolled(State& s, Faces faces, GamePlay& play) const {  // BTS-X.11
   const NavalSide& own = attacker ? s.naval.attacker : s.naval.defender;
   const NavalSide& theirs = attacker ? s.naval.defender : s.naval.attacker;
   const bool plus = outnumbers(war_fleets(s, present(s, own)), war_fleets(s, present(s, theirs)));
@@ -168,7 +168,8 @@ void RollNaval::rolled(State& s, Faces faces, GamePlay& play) const {
   for (VesselId v : engaged_of(s, own)) {
     const int face = faces[i++];
     const VesselId target = target_of(s, v);
-    const bool hit = s.vessels[v].merchant ? face == 6 : face + plus >= 5;  // BTS-naval.6, BTS-R.92
+    // A war fleet hits on 5 and 6, a merchant on a 6 alone: BTS-naval.6, BTS-naval.7, BTS-R.92.
+    const bool hit = s.vessels[v].merchant ? face == 6 : face + plus >= 5;
     play.say(NavalFire{v, target, static_cast<std::uint8_t>(face), hit}, "BTS-naval.5"_clause);
     if (!hit) continue;
     if (s.naval.once.contains(target)) s.naval.twice.insert(target);

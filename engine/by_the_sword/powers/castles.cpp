@@ -60,6 +60,7 @@ void hired_troops_return(State& s, AreaId castle, GamePlay& play) {  // BTS-R.14
 void restore_castle(State& s, AreaId castle, GamePlay& play) {
   const PowerId power = np_castle(castle);
   const Table& t = play.table;
+  // With 1,500 at most it never has more than 2,000: BTS-npc.17.
   const auto missing = static_cast<Points>(full_garrison - points_at(s, castle, power) - away(s, castle));
   if (missing > 0 && reinforce(s, power, castle, missing))
     play.say(PowerGains{power, castle, missing, 0}, "BTS-npc.18"_clause);

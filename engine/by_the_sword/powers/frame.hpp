@@ -21,8 +21,8 @@ constexpr std::int8_t enemy_standing = -3, ally_standing = 3;
 
 struct NpCastle {
   Culture culture = Culture::none;  ///< none: it is a player's, a region's, or ignored
-  Standings standing;
-  AreaId raid;  ///< the area to be raided next turn                            BTS-R.140
+  Standings standing;               ///< 0, Neutral, at the start                                   BTS-ally.2
+  AreaId raid;                      ///< the area to be raided next turn                             BTS-R.140
   Points raiders = 0;
   ForceId out;  ///< the raiders in the field
   std::array<Hired, 2> hired{};
@@ -33,8 +33,8 @@ BOOST_DESCRIBE_STRUCT(NpCastle, (), (culture, standing, raid, raiders, out, hire
 struct NpRegion {
   AreaId castle;          ///< tied to it; none: it is a player's                                  BTS-R.21
   bool defended = false;  ///< it has been attacked, and its troops are placed                    BTS-npr.5
-  Standings standing;
-  PowerId manager;  ///< the player who runs its forces                                      BTS-R.144
+  Standings standing;     ///< 0, Neutral, at the start                                             BTS-ally.2
+  PowerId manager;        ///< the player who runs its forces                                        BTS-R.144
   friend bool operator==(const NpRegion&, const NpRegion&) = default;
 };
 BOOST_DESCRIBE_STRUCT(NpRegion, (), (castle, defended, standing, manager))

@@ -96,7 +96,7 @@ void attack(State& s, AreaId target, GamePlay& play) {  // BTS-E52.15, BTS-R.198
   if (sum < needed) return;  // the attack is off
   ForceId all;
   for (AreaId a : sent) {
-    const ForceId f = detach(s, t, invader, a, mobile_points(s, t, a));
+    const ForceId f = detach(s, t, invader, a, mobile_points(s, t, a));  // BTS-E52.13
     if (!f) continue;
     enter_area(s, f, target, play, "BTS-R.198"_clause);
     if (!s.place(f).owner) continue;

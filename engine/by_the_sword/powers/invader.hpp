@@ -16,8 +16,7 @@ bool invader_moves_one_area(const State&, const Table&, AreaId from, AreaId to);
 constexpr std::size_t furthest_zone = 3;  ///< that his fleets reach in a turn                  BTS-R.199
 /// Zone borders between two zones; zone_count: out of reach.
 std::size_t zones_apart(const Table&, ZoneId from, ZoneId to);
-/// His land action of the coming turn; a die is pushed where its targets are picked.       BTS-T.invland,
-/// BTS-R.198
+/// His land action of the coming turn; a die is pushed where its targets are picked. BTS-T.invland, BTS-R.198
 void plan_land_action(State&, std::uint8_t action, GamePlay&);
 /// The ports where reinforcements may arrive: his base, or else every port of his.                BTS-R.200
 HarbourSet invader_ports(const State&, const Table&);

@@ -90,7 +90,7 @@ void carry_out(State& s, const EmpireRow& row, bool withheld, GamePlay& play) {
   Invasion& invasion = s.others.invasion;
   switch (row.is) {
     case EmpireRow::Is::emperor_dies: return s.core.agenda.run_next(SuccessionRoll{});  // BTS-E52.20
-    case EmpireRow::Is::civil_war: return end_invasion(s, play);
+    case EmpireRow::Is::civil_war: return end_invasion(s, play);                        // BTS-P.11
     case EmpireRow::Is::debate: invasion.debate = debate_turns; return;
     case EmpireRow::Is::none: break;
   }

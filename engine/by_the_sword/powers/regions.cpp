@@ -127,7 +127,7 @@ void move_region(State& s, RegionId r, Motion motion, GamePlay& play) {
     const AreaId castle = s.others.regions[r].castle;
     const bool attacks =
         motion == Motion::none ? !castle_threatened(s, t, r) : motion == Motion::counter_attack;
-    const AreaId target = attacks ? counter_attack(s, t, r, f) : AreaId{};
+    const AreaId target = attacks ? counter_attack(s, t, r, f) : AreaId{};  // BTS-npr.8
     march_towards(s, r, f, target ? target : castle, play);
   }
 }
@@ -274,7 +274,7 @@ void DefendRegion::run(State& s, GamePlay& play) const {
   goes_to_war(s, np_region(region), by);
   if (!np.castle || np.defended || play.table.rules.np_regions == NpRegions::neutral) return;
   np.defended = true;
-  reinforce(s, np_region(region), invaded, army);
+  reinforce(s, np_region(region), invaded, army);  // BTS-npr.4
   reinforce(s, np_region(region), np.castle, castle_troops);
   const Powers tied = farthest_players(s, play.table, region, by);
   if (tied.size() > 1) return s.core.agenda.run_next(FarthestRoll{tied, region, invaded, by});

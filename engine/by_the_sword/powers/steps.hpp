@@ -14,8 +14,7 @@ struct RaidersAppear {
 struct OtherPowersMove {
   LINSTOCK_RUNS LINSTOCK_FIELDS(OtherPowersMove)
 };
-/// After the sieges: forts and the base of the invader; his end.               BTS-E52.12, BTS-E52.14,
-/// BTS-R.204
+/// After the sieges: forts and the base of the invader; his end.            BTS-E52.12, BTS-E52.14, BTS-R.204
 struct Conquests {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Conquests)
 };
@@ -49,8 +48,7 @@ struct OfferTroops {
 
 // --- NP regions: regions.cpp ---
 
-/// An NP region is attacked: its troops are placed.                                        BTS-npr.5,
-/// BTS-R.144
+/// An NP region is attacked: its troops are placed.                                      BTS-npr.5, BTS-R.144
 struct DefendRegion {
   RegionId region;
   AreaId invaded;
@@ -88,8 +86,7 @@ struct ConquerNp {
 
 // --- the invader: invasion.cpp, invader.cpp ---
 
-/// Card 52: rolls where the invader lands.                                            BTS-E52.2,
-/// BTS-T.landing
+/// Card 52: rolls where the invader lands.                                           BTS-E52.2, BTS-T.landing
 struct LandInvader {
   LINSTOCK_THROWS LINSTOCK_FIELDS(LandInvader)
 };
@@ -98,13 +95,11 @@ struct LandingZone {
   ZoneSet tied;
   LINSTOCK_THROWS LINSTOCK_FIELDS(LandingZone, tied)
 };
-/// The land action of the invader, at his place in initiative.                            BTS-E52.7,
-/// BTS-R.198
+/// The land action of the invader, at his place in initiative.                           BTS-E52.7, BTS-R.198
 struct InvaderMoves {
   LINSTOCK_RUNS LINSTOCK_FIELDS(InvaderMoves)
 };
-/// The fleet action of the invader.                                                       BTS-E52.9,
-/// BTS-R.199
+/// The fleet action of the invader.                                                      BTS-E52.9, BTS-R.199
 struct InvaderSails {
   LINSTOCK_RUNS LINSTOCK_FIELDS(InvaderSails)
 };
@@ -112,8 +107,7 @@ struct InvaderSails {
 struct InvaderHalts {
   LINSTOCK_RUNS LINSTOCK_FIELDS(InvaderHalts)
 };
-/// Rolls on the Needs of the Empire table.                                               BTS-E52.19,
-/// BTS-T.empire
+/// Rolls on the Needs of the Empire table.                                           BTS-E52.19, BTS-T.empire
 struct EmpireRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EmpireRoll)
 };
@@ -133,8 +127,7 @@ struct PickInvaderPort {
   Points points = 0;
   LINSTOCK_THROWS LINSTOCK_FIELDS(PickInvaderPort, fleets, points)
 };
-/// Rolls the invader's land action of the coming turn.                                  BTS-E52.7,
-/// BTS-T.invland
+/// Rolls the invader's land action of the coming turn.                               BTS-E52.7, BTS-T.invland
 struct LandActionRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(LandActionRoll)
 };
@@ -143,8 +136,7 @@ struct PickTarget {
   std::uint8_t left = 0;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(PickTarget, left)
 };
-/// Rolls his fleet action of the coming turn.                                         BTS-E52.9,
-/// BTS-T.invfleet
+/// Rolls his fleet action of the coming turn.                                       BTS-E52.9, BTS-T.invfleet
 struct FleetActionRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(FleetActionRoll)
 };
@@ -177,8 +169,7 @@ struct CommandFleets {
   LINSTOCK_ASKS("BTS-E52.6", last)
   LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CommandFleets, seat)
 };
-/// Rolls what the empire pays an invader with an economy of his own.             BTS-E52.18, BTS-R.203,
-/// BTS-R.268
+/// Rolls what the empire pays an invader with an economy of his own.         BTS-E52.18, BTS-R.203, BTS-R.268
 struct InvaderIncome {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(InvaderIncome)
 };
@@ -206,8 +197,7 @@ struct AnswerCastle {
 
 // --- votes: votes.cpp ---
 
-/// The players vote on the conduct of an NP region, or of the invader.                  BTS-npr.18,
-/// BTS-E52.16
+/// The players vote on the conduct of an NP region, or of the invader.                 BTS-npr.18, BTS-E52.16
 struct HoldVote {
   PowerId power;
   LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(HoldVote, power)

@@ -7,8 +7,7 @@
 
 namespace linstock::by_the_sword {
 
-/// How an automatic battle may end.                                                       BTS-S.11.8,
-/// BTS-S.11.10
+/// How an automatic battle may end.                                                   BTS-S.11.8, BTS-S.11.10
 struct BattleOdds {
   double attacker = 0, defender = 0;                                   ///< chance that the side wins
   std::map<std::size_t, double> rounds, attacker_lost, defender_lost;  ///< chances; losses of strength

@@ -9,15 +9,13 @@ namespace linstock::by_the_sword {
 /// Turns still to come after this one; a long campaign counts as eight.                          BTS-win.4
 int turns_left(const State&, const Table&);
 /// Chance that a side with so many points beats another in an automatic battle. The modifiers of its dice
-/// count as points.                                                                            BTS-S.11.3,
-/// BTS-S.11.6
+/// count as points.                                                                    BTS-S.11.3, BTS-S.11.6
 double chance_to_win(double own, double enemy);
 /// The factor by which one more on every roll of an automatic battle raises a strength.
 constexpr double one_more_on_dice = 1.12;
 /// Points of forces, raised or lowered by their commander.                                        BTS-S.11.3
 double strength_of(const State&, const Table&, ForceSet);
-/// What an area is worth to who holds it.                                       BTS-win.4, BTS-gaz.1,
-/// BTS-seat.3
+/// What an area is worth to who holds it.                                    BTS-win.4, BTS-gaz.1, BTS-seat.3
 double worth_of(const State&, const Table&, AreaId, PowerId holder);
 
 /// What stands against a power in an area.

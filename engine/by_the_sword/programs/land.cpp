@@ -40,8 +40,7 @@ double may_join(const Asked& a, AreaId area, ForceId moving) {
   return points;
 }
 
-/// Whether strangers move slowly through an area.                                            BTS-land.4,
-/// BTS-R.36
+/// Whether strangers move slowly through an area.                                        BTS-land.4, BTS-R.36
 bool is_slow(const Asked& a, AreaId area) {
   constexpr RegionId slow{5};
   return one_area_only(a.s, a.t, area) || (region_of(area) == slow && a.s.player(a.me).region != slow);

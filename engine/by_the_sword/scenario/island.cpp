@@ -41,6 +41,7 @@ void read_zones(const Fields& f, Table& t) {
   if (t.zones.size() != zone_count)
     return f.fault("zones", "expected-so-many"_reason.with("count", zone_count));
   std::size_t i = 0;
+  // Which zones adjoin: BTS-M.32, BTS-M.34, BTS-M.51.
   f.each("zones",
          [&](const Fields& z) { t.zones[i++].neighbours = set_of<ZoneSet>(z, "neighbours", t.zone_ids); });
 }
@@ -49,14 +50,15 @@ void read_areas(const Fields& f, Table& t) {
   std::size_t i = 0;
   f.each("spaces", [&](const Fields& a) {
     AreaInfo& info = t.areas.emplace_back();
-    info.value = static_cast<std::uint8_t>(a.number("value", 0, 100));
-    info.zones = set_of<ZoneSet>(a, "zones", t.zone_ids);
+    info.value = static_cast<std::uint8_t>(a.number("value", 0, 100));  // BTS-gaz.3, BTS-gaz.6
+    info.zones = set_of<ZoneSet>(a, "zones", t.zone_ids);               // BTS-M.50, BTS-M.69
     const bool castle = i >= territory_count;
     const auto expected = castle ? i - territory_count + 1 : i % 6 + 1;
     if (a.number("number", 1, 8) != static_cast<int>(expected)) a.fault("number", "areas-in-order"_reason);
     if ((t.map.spaces[i].kind == 1) != castle || t.map.spaces[i].region != (castle ? region_count : i / 6))
       a.fault("region", "areas-in-order"_reason);
     if (castle) {
+      // The regions that it adjoins: BTS-M.23, BTS-M.24, BTS-M.25, BTS-M.27, BTS-M.28, BTS-M.52.
       info.serves = set_of<Set<RegionId, region_count>>(a, "serves", t.region_ids);
     } else {
       const auto* types = a.list("types");
@@ -75,18 +77,19 @@ void read_harbours(const Fields& f, Table& t) {
   f.each("harbours", [&](const Fields& h) {
     h.no_more_than({"id", "space", "zone"});
     const auto area = h.one_of("space", t.map.ids), zone = h.one_of("zone", t.zone_ids);
+    // Castle 8 on C, Bentwood on B, Radner Fen on C and the Sea of Marnon: BTS-M.31, BTS-M.33, BTS-M.35.
     t.harbours.push_back({h.id("id"), AreaId{area.value_or(0)}, ZoneId{zone.value_or(0)}});
     t.harbour_ids.push_back(t.harbours.back().id);
     if (area && t.harbours.size() <= harbour_count)
-      t.areas[*area].harbours.insert(HarbourId{t.harbours.size() - 1});
+      t.areas[*area].harbours.insert(HarbourId{t.harbours.size() - 1});  // BTS-gaz.2, BTS-gaz.5
     if (area && zone && !t.areas[*area].zones.contains(ZoneId{*zone}))
-      h.fault("zone", "harbour-not-on-coast"_reason, "BTS-M.36"_clause);
+      h.fault("zone", "harbour-not-on-coast"_reason, "BTS-M.36"_clause);  // BTS-M.38
   });
   if (t.harbours.size() != harbour_count)
     f.fault("harbours", "expected-so-many"_reason.with("count", harbour_count));
 }
 
-void find_distances(Table& t) {
+void find_distances(Table& t) {  // BTS-M.63, BTS-M.64, BTS-M.66
   for (std::size_t from = 0; from < area_count; ++from) {
     auto& row = t.distance[from];
     row.fill(255);
@@ -101,13 +104,15 @@ void find_distances(Table& t) {
 
 }  // namespace
 
-void read_island(const value& document, Table& t, Faults& faults) {
+void read_island(const value& document, Table& t, Faults& faults) {  // BTS-M.68
   static constexpr std::string_view kinds[] = {"territory", "castle"};
   static constexpr std::string_view regions[] = {
       "golden-dunes", "whispery-meadow", "misty-forest", "region-4", "region-5", "region-6", "castles"};
   static constexpr std::string_view more[] = {"number", "value", "types", "zones", "serves", "outline"};
   static constexpr std::string_view beside[] = {"zones", "harbours", "tunnel", "rivers"};
   for (std::size_t i = 0; i < region_count; ++i) t.region_ids.emplace_back(regions[i]);
+  // What adjoins what, round the coast: BTS-M.54, BTS-M.56; with several neighbours: BTS-M.42, BTS-M.65;
+  // castles and regions, and the bridges of the river crossings: BTS-M.67, BTS-M.60.
   t.map =
       atlas::read_map(document, "map.json", {kinds, border_words, regions, more, beside}, area_count, faults);
   const Fields f{document, "map.json: ", faults};

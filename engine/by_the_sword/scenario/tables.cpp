@@ -90,7 +90,7 @@ void read_attrition(const Fields& f, const Table& t, Attrition& out) {
   const std::vector<std::string_view> known(t.region_ids.begin(), t.region_ids.end());
   regions.no_more_than({}, known);
   for (std::size_t i = 0; i < region_count; ++i)
-    out.in_region[i] = static_cast<std::int8_t>(regions.number_or(t.region_ids[i], -5, 5, 0));
+    out.in_region[i] = static_cast<std::int8_t>(regions.number_or(t.region_ids[i], -5, 5, 0));  // BTS-M.41
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ void read_tables(const value& document, Table& t, Faults& faults) {
   const Fields losses = f.object("permanent_losses"), siege = f.object("siege_losses");
   losses.no_more_than({"winner", "loser"});
   siege.no_more_than({"attacker", "defender"});
-  numbers(losses, "winner", 0, 100, out.losses.winner);
+  numbers(losses, "winner", 0, 100, out.losses.winner);  // BTS-loss.8
   numbers(losses, "loser", 0, 100, out.losses.loser);
   numbers(f, "siege_advance", 1, 7, out.siege_advance);
   numbers(siege, "attacker", 0, 10, out.siege_dice_attacker);
@@ -137,6 +137,7 @@ void read_tables(const value& document, Table& t, Faults& faults) {
   if (const auto* landings = f.list("landings"); landings && landings->size() == out.landings.size()) {
     for (std::size_t i = 0; i < out.landings.size(); ++i) {
       const value row = boost::json::object{{"areas", (*landings)[i]}};
+      // Landings, all on the coast, none in Region 6: BTS-M.40, BTS-M.55.
       words(Fields{row, fmt::format("tables.json: landings[{}]", i), faults}, "areas", out.landings[i],
             id_in<AreaId>(t.map.ids));
     }

@@ -44,7 +44,7 @@ void ReportStrength::rolled(State& s, Faces order, GamePlay& play) const {
   s.places[force].audience.insert(told);
   play.say(StrengthReported{screens, force, s.place(force).at,
                             to_nearest_50(points * (100 + (more ? off : -off)) / 100)},
-           "BTS-scr.13"_clause, only(told));
+           "BTS-scr.13"_clause, only(told));  // BTS-R.157, BTS-X.14
 }
 
 }  // namespace linstock::by_the_sword

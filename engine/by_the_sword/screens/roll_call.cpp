@@ -97,7 +97,7 @@ ScreensSet screens_of(const State& s, PowerId p) {
 int screens_above(const State& s, const Table& t, PowerId p) {
   std::int32_t points = 0;
   for (ForceId f : forces_of(s, p)) points += s.body(f).points;
-  const int full = std::min(points / 500 * t.rules.screens_per_500, 100);
+  const int full = std::min(points / 500 * t.rules.screens_per_500, 100);  // BTS-X.13
   return screens_in_groups(s, p) + s.screens_lost[seat_of(p)] - full;
 }
 

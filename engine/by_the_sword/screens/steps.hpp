@@ -12,8 +12,8 @@ namespace linstock::by_the_sword {
 struct ScreensAdmin {
   LINSTOCK_RUNS LINSTOCK_FIELDS(ScreensAdmin)
 };
-/// Screens of a player that are missing from his full number are placed, those above it go. BTS-scr.1,
-/// BTS-scr.15, BTS-R.155
+/// Screens of a player that are missing from his full number are placed, those above it go.
+///                                                                           BTS-scr.1, BTS-scr.15, BTS-R.155
 struct FitScreens {
   PowerId power;
   LINSTOCK_RUNS LINSTOCK_FIELDS(FitScreens, power)

@@ -90,7 +90,7 @@ bool GoToPort::obsolete(const State& s, const Table& t) const {
 }
 
 void GoToPort::options(const State& s, const Table& t, Options& out) const {
-  for (HarbourId h : open_ports(s, t, s.vessels[vessel].owner, zone_of(s, t, vessel)))
+  for (HarbourId h : open_ports(s, t, s.vessels[vessel].owner, zone_of(s, t, vessel)))  // BTS-patrol.4
     out.add(verb::harbour_at, h);
 }
 
@@ -121,7 +121,7 @@ Dice<Purpose> FleetAttrition::dice(const State&, const Table&) const {
 }
 
 void FleetAttrition::rolled(State& s, Faces faces, GamePlay& play) const {
-  const int total = std::clamp(faces[0] + faces[1] + attrition_modifier(s, power), 2, 12);
+  const int total = std::clamp(faces[0] + faces[1] + attrition_modifier(s, power), 2, 12);  // BTS-sup.14
   attrition_rolled(s, power);
   const VesselSet vessels = to_roll(s, power, harbour, zone);
   std::uint8_t lost = play.table.tables.attrition.fleets[static_cast<std::size_t>(total - 2)];

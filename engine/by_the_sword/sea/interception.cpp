@@ -15,7 +15,7 @@ bool any_held(const State& s, VesselSet vessels) {
 }
 
 /// Whether the group and the vessels of a power in its zone may meet: enemies, none held for another combat,
-/// no truce.                                                                     BTS-icept.1, BTS-R.53
+/// no truce.                                                                 BTS-icept.1, BTS-R.53, BTS-R.220
 bool may_meet(const State& s, const Table& t, PowerId opponent) {
   const PowerId mover = group_owner(s);
   const ZoneId zone = zone_of_meeting(s);
@@ -24,7 +24,8 @@ bool may_meet(const State& s, const Table& t, PowerId opponent) {
          !any_held(s, theirs) && !any_held(s, vessels_at_sea(s, mover, zone));
 }
 
-/// Whether a side has its roll against the other left in this move, and may use it.      BTS-R.53, BTS-R.181
+/// Whether a side has its roll against the other left in this move, and may use it.
+///                                                                 BTS-icept.12, BTS-R.53, BTS-R.181, BTS-X.8
 bool has_roll(const State& s, const Table& t, PowerId by, PowerId of) {
   const bool moves = by == group_owner(s);
   if (moves) return !s.group.tried.contains(of) && !no_offensive(s, t, by);
@@ -106,7 +107,7 @@ void MayIntercept::run(State& s, GamePlay& play) const {
 Seat AskIntercept::asked(const State&) const { return seat; }
 bool AskIntercept::obsolete(const State& s, const Table& t) const { return over(s, t, by, of); }
 
-void AskIntercept::options(const State&, const Table&, Options& out) const {
+void AskIntercept::options(const State&, const Table&, Options& out) const {  // BTS-C.8
   out.add(verb::intercept);
   out.add(verb::let_pass);
 }
@@ -126,13 +127,13 @@ void InterceptRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const ZoneId zone = zone_of_meeting(s);
   (by == mover ? s.group.tried : s.group.tried_by).insert(other);
   const int modifier = interception_modifier(s, by, of);
-  const bool success = faces[0] + modifier >= intercepts_with;
+  const bool success = faces[0] + modifier >= intercepts_with;  // BTS-T.icept, BTS-X.7
   play.say(InterceptionRolled{by, of, zone, faces[0], static_cast<std::int8_t>(modifier), success},
            "BTS-icept.6"_clause);
-  if (!success) return;
-  for (PowerId side : {mover, other})  // BTS-icept.11, BTS-R.53
-    for (VesselId v : vessels_at_sea(s, side, zone)) s.vessels[v].held = true;
-  s.naval.fights.add({zone, mover, other});  // BTS-R.88
+  if (!success) return;                                                         // BTS-icept.5
+  for (PowerId side : {mover, other})                                           // BTS-icept.11, BTS-R.53
+    for (VesselId v : vessels_at_sea(s, side, zone)) s.vessels[v].held = true;  // BTS-trade.11
+  s.naval.fights.add({zone, mover, other});                                     // BTS-R.88
   end_group(s);
 }
 

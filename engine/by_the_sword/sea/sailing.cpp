@@ -13,14 +13,15 @@ namespace {
 
 ZoneId zone_of_group(const State& s) { return s.vessels[s.group.vessels.first()].zone; }
 
-/// Whether a harbour is of the player's home region, or of the castle that he started with.   BTS-R.7,
-/// BTS-R.186
+/// Whether a harbour is of the player's home region, or of the castle that he started with.
+///                                                                                         BTS-R.7, BTS-R.186
 bool home_port(const State& s, const Table& t, PowerId power, HarbourId h) {
   const Player& player = s.player(power);
   return t[h].area == player.castle || region_of(t[h].area) == player.region;
 }
 
-/// Movement points that the group pays to sail into a zone; 0: it cannot.     BTS-sea.3, BTS-sea.5, BTS-R.48
+/// Movement points that the group pays to sail into a zone; 0: it cannot.
+///                                                                    BTS-sea.3, BTS-sea.5, BTS-R.48, BTS-X.6
 std::uint8_t points_to(const State& s, const Table& t, ZoneId to) {
   const PowerId owner = group_owner(s);
   if (s.vessels[s.group.vessels.first()].port)
@@ -111,7 +112,7 @@ void enter_harbour(State& s, HarbourId h, GamePlay& play) {
   if (holder == owner) return moor(s, h, true, play);
   if (granted(s, play.table, holder, owner, Grant::trade))  // BTS-R.9
     return answer_merchants(s, h, true, play);
-  if (is_player(holder)) return s.core.agenda.run_next(PortConsent{seat_of(holder), h});
+  if (is_player(holder)) return s.core.agenda.run_next(PortConsent{seat_of(holder), h});  // BTS-trade.6
   answer_merchants(s, h, np_trades(s, play.table, holder, owner), play);
 }
 
@@ -148,8 +149,8 @@ Verdict no_landing(const State& s, const Table& t, AreaId area) {
   for (ForceId f : troops) {
     if (auto why = no_landing_of(s, t, s.place(f).owner, area)) return why;  // BTS-R.272
     const std::int32_t ashore = landable_of(s, t, f, area), left = s.body(f).points - ashore;
-    if (in_exile(s, owner) && ashore && !left) continue;  // BTS-R.253
-    if (ashore < least_force || (left && left < least_force))
+    if (in_exile(s, owner) && ashore && !left) continue;       // BTS-R.253
+    if (ashore < least_force || (left && left < least_force))  // BTS-R.224
       return no("coast-takes-half"_reason, "BTS-R.57"_clause);
   }
   return {};
@@ -217,7 +218,7 @@ void SailOn::options(const State& s, const Table& t, Options& out) const {
     if (!no_harbour(s, t, HarbourId{i})) out.add(verb::enter, HarbourId{i});
   for (std::size_t i = 0; i < area_count; ++i)
     if (!no_landing(s, t, AreaId{i})) out.add(verb::land, AreaId{i});
-  if (out.empty() || !only_home(s, t, group_owner(s))) out.add(verb::anchor);
+  if (out.empty() || !only_home(s, t, group_owner(s))) out.add(verb::anchor);  // BTS-sea.6
 }
 
 std::optional<Refusal> SailOn::refuse(const State& s, const Table& t, const Choice& c) const {

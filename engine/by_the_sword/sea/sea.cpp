@@ -7,7 +7,7 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// Why a vessel in port may not leave it now, if so.
+/// Why a vessel in port may not leave it now, if so; merchants as war fleets. BTS-sea.7
 Verdict no_leaving(const State& s, const Table& t, Seat seat, VesselId id) {
   const Vessel& v = s.vessels[id];
   if (v.owner != power_of(seat)) return no("not-your-fleet"_reason, "BTS-sea.1"_clause);
@@ -24,7 +24,7 @@ Verdict no_patrol(const State& s, const Table& t, Seat seat, VesselId id, ZoneId
   if (s.vessels[id].merchant) return no("merchants-never-patrol"_reason, "BTS-patrol.1"_clause);
   if (only_home(s, t, power_of(seat))) return no("coup-no-patrol"_reason, "BTS-E37.1"_clause);
   if (!zones_from(s, t, power_of(seat), s.vessels[id].port).contains(zone))
-    return no("patrols-off-its-port"_reason, "BTS-patrol.3"_clause);
+    return no("patrols-off-its-port"_reason, "BTS-patrol.3"_clause);  // BTS-patrol.5
   if (zone_closed(s, t, zone)) return no("storm-closes-zone"_reason, "BTS-E09.2"_clause);
   return {};
 }
@@ -60,7 +60,7 @@ Verdict no_embarking(const State& s, const Table& t, ForceId f) {
     return no("has-moved"_reason, "BTS-R.56"_clause);
   if (is_remnant(s, f)) return no("remnant-does-not-move"_reason, "BTS-R.10"_clause);
   if (!has_general(s, f)) return no("no-general"_reason, "BTS-R.56"_clause);
-  if (in_contact(s, t, f)) return no("in-contact"_reason, "BTS-land.11"_clause);
+  if (in_contact(s, t, f)) return no("in-contact"_reason, "BTS-land.11"_clause);  // BTS-R.225
   return {};
 }
 
@@ -98,7 +98,7 @@ Verdict no_casting_off(const State& s) {
 void cast_off(State& s, GamePlay& play) {
   for (ForceId f : forces_aboard(s, s.group.vessels)) {
     const int left = s.body(f).points - aboard(s, s.group.vessels, f);
-    if (left) split(s, f, static_cast<Points>(left), {});
+    if (left) split(s, f, static_cast<Points>(left), {});  // BTS-R.222
     put_aboard(s, f, {});
     show(s, f, play, "BTS-R.261"_clause);
     s.bodies[f].audience = everyone;  // what a vessel carries is seen
@@ -135,7 +135,7 @@ void SeaStep::run(State& s, GamePlay& play) const {
 
 Seat PlacePatrols::asked(const State&) const { return seat; }
 
-void PlacePatrols::options(const State& s, const Table& t, Options& out) const {
+void PlacePatrols::options(const State& s, const Table& t, Options& out) const {  // BTS-C.7
   for (std::size_t i = 0; i < vessels_each; ++i) {
     const VesselId v{seat.index() * vessels_each + i};
     if (s.vessels[v].owner)

@@ -22,8 +22,7 @@ struct LeavePort {
   LINSTOCK_RUNS LINSTOCK_FIELDS(LeavePort, power, area)
 };
 /// Rolls on the Fleets column for the vessels of a power in a harbour, or in a zone; those that have rolled
-/// this turn do not roll again.                                                               BTS-R.60,
-/// BTS-sup.7
+/// this turn do not roll again.                                                           BTS-R.60, BTS-sup.7
 struct FleetAttrition {
   PowerId power;
   HarbourId harbour;

@@ -192,7 +192,7 @@ ZoneSet zones_from(const State& s, const Table& t, PowerId power, HarbourId h) {
   ZoneSet zones;
   if (harbour_closed(s, t, h)) return zones;
   zones.insert(t[h].zone);
-  if (t[t[h].area].harbours.size() > 1)
+  if (t[t[h].area].harbours.size() > 1)  // BTS-port.2
     if (const ZoneId beyond = passage(s, t, power, t[h].zone)) zones.insert(beyond);
   return zones;
 }

@@ -59,8 +59,7 @@ void unload(State&, VesselId, AreaId, GamePlay&);
 
 // --- ports and zones ---
 
-/// Whether vessels of a power may come into a harbour: friendly and not closed.            BTS-admin.6,
-/// BTS-R.191
+/// Whether vessels of a power may come into a harbour: friendly and not closed.        BTS-admin.6, BTS-R.191
 bool open_port(const State&, const Table&, PowerId, HarbourId);
 /// The harbours on a zone that are open to a power.
 HarbourSet open_ports(const State&, const Table&, PowerId, ZoneId);

@@ -30,7 +30,7 @@ void RaiseArmies::run(State& s, GamePlay& play) const {
     std::array<GeneralId, 3> generals;  // BTS-setup.6
     for (GeneralId& g : generals) g = enlist(s, PowerId{i}, s.players.of[i].castle);
     for (std::size_t n = generals.size(); n-- > 0;)
-      s.core.agenda.run_next(RateGeneral{generals[n]}, TrainGeneral{generals[n]});
+      s.core.agenda.run_next(RateGeneral{generals[n]}, TrainGeneral{generals[n]});  // BTS-R.18
   }
 }
 
@@ -141,7 +141,7 @@ void DeployAll::run(State& s, GamePlay& play) const {
 
 Seat Deploy::asked(const State&) const { return seat_of(power); }
 
-void Deploy::options(const State& s, const Table& t, Options& out) const {
+void Deploy::options(const State& s, const Table& t, Options& out) const {  // BTS-C.2
   offer_deployment(s, t, power, out);
 }
 

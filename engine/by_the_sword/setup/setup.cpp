@@ -68,7 +68,7 @@ Verdict no_taking(const State& s, const Table& t, RegionId region, AreaId at) {
   const AreaSet castles = free_castles(s);
   if (!regions.contains(region)) return no("region-taken"_reason, "BTS-setup.13"_clause);
   if (!is_castle(at)) return no("not-a-castle"_reason, "BTS-setup.2"_clause);
-  if (!t[at].serves.contains(region))
+  if (!t[at].serves.contains(region))  // BTS-X.1
     return no("castle-not-adjacent"_reason,
               region.index() == 0 ? "BTS-setup.14"_clause : "BTS-setup.13"_clause);
   if (!castles.contains(at)) return no("castle-taken"_reason, "BTS-setup.13"_clause);
@@ -77,8 +77,7 @@ Verdict no_taking(const State& s, const Table& t, RegionId region, AreaId at) {
   return {};
 }
 
-/// The territories of his region and his castle are a player's.                       BTS-setup.1,
-/// BTS-setup.2
+/// The territories of his region and his castle are a player's.                      BTS-setup.1, BTS-setup.2
 void take_holdings(State& s, PowerId p) {
   const Player& player = s.player(p);
   for (std::size_t n = 0; n < 6; ++n) s.areas[territory(player.region, n)].controller = p;

@@ -18,8 +18,7 @@ struct DrawChits {
 struct ChooseRegions {
   LINSTOCK_RUNS LINSTOCK_FIELDS(ChooseRegions)
 };
-/// A player takes a region and a castle, if the umpire has assigned him none.             BTS-setup.13,
-/// BTS-R.214
+/// A player takes a region and a castle, if the umpire has assigned him none.         BTS-setup.13, BTS-R.214
 struct TakeRegion {
   PowerId power;
   LINSTOCK_ASKS("BTS-setup.13", first)
@@ -45,8 +44,7 @@ struct RollCulture {
 struct RaiseArmies {
   LINSTOCK_RUNS LINSTOCK_FIELDS(RaiseArmies)
 };
-/// All deploy: in the order of choice, or secretly and together.                      BTS-setup.18,
-/// BTS-setup.19
+/// All deploy: in the order of choice, or secretly and together.                   BTS-setup.18, BTS-setup.19
 struct DeployAll {
   LINSTOCK_RUNS LINSTOCK_FIELDS(DeployAll)
 };

@@ -16,8 +16,7 @@ bool holds_on(const State& s, const Table& t, AreaId at, PowerId controller) {
   return false;
 }
 
-/// The forces of 500 points or more that may take an area. Raiders never do.                  BTS-R.42,
-/// BTS-R.233
+/// The forces of 500 points or more that may take an area. Raiders never do.              BTS-R.42, BTS-R.233
 ForceSet takers(const State& s, const Table& t, AreaId at, PowerId controller) {
   ForceSet forces;
   for (ForceId f : forces_at(s, at)) {
@@ -54,8 +53,7 @@ PowerId new_controller(const State& s, const Table& t, AreaId at) {
 }
 
 /// The castles of NP powers that a player has taken, and NP regions that have lost their castle and half
-/// their territories.                                                                         BTS-npr.15,
-/// BTS-R.145
+/// their territories.                                                                   BTS-npr.15, BTS-R.145
 void conquer_np(State& s) {
   for (std::size_t i = castle_count; i-- > 0;) {
     const AreaId at = castle(i);

@@ -48,7 +48,7 @@ bool goes_on(const State& s, const Table& t, AreaId at) {
 
 bool assaults_by_default(const Table& t) { return t.rules.sieges != Sieges::tables; }
 
-void besiege(State& s, const Table& t, AreaId at) {
+void besiege(State& s, const Table& t, AreaId at) {                                          // BTS-siege.9
   const bool first = s.combat.begun.contains(at) && !t.rules.siege_first_roll;               // BTS-R.99
   const bool at_most = s.areas[at].siege >= 4 && t.rules.siege_level4 == SiegeLevel4::none;  // BTS-R.100
   if (first || at_most)
@@ -145,7 +145,7 @@ Dice<Purpose> SiegeLossRoll::dice(const State&, const Table&) const {
 void SiegeLossRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Tables& tables = play.table.tables;
   const std::size_t row = faces[0] - 1u;
-  const std::uint8_t more = s.areas[at].siege >= 3 ? 1 : 0;  // BTS-siege.12
+  const std::uint8_t more = s.areas[at].siege >= 3 ? 1 : 0;  // BTS-siege.12, BTS-X.20
   s.core.agenda.run_next(SiegeLossDice{at, breach, tables.siege_dice_attacker[row],
                                        static_cast<std::uint8_t>(tables.siege_dice_defender[row] + more)});
 }
@@ -225,7 +225,7 @@ void SiegeResultRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   Area& area = s.areas[at];
   int modifier = area.siege == 3 ? 1 : area.siege == 4 ? 2 : 0;  // BTS-siege.15, BTS-siege.16
   modifier += breach;
-  modifier -= defender_lost_less;  // BTS-siege.17
+  modifier -= defender_lost_less;  // BTS-siege.17, BTS-P.8
   const int dice = faces[0] + faces[1];
   const SiegeResult result = t.tables.siege_result[std::size_t(std::clamp(dice + modifier, 2, 12) - 2)];
   if (result == SiegeResult::level_down && area.siege > 1) --area.siege;  // BTS-siege.18, BTS-R.101
@@ -234,7 +234,7 @@ void SiegeResultRoll::rolled(State& s, Faces faces, GamePlay& play) const {
                              area.siege},
            "BTS-siege.14"_clause);
   if (result == SiegeResult::no_quarter) return s.core.agenda.run_next(NoQuarter{at});
-  if (result != SiegeResult::terms && result != SiegeResult::surrender) return;
+  if (result != SiegeResult::terms && result != SiegeResult::surrender) return;  // BTS-siege.20
   s.core.agenda.run_next(CastleFalls{at});
   if (result == SiegeResult::surrender) return;
   Powers within;

@@ -16,8 +16,7 @@ struct ResolveSiege {
   LINSTOCK_RUNS LINSTOCK_FIELDS(ResolveSiege, at)
 };
 /// Asks the besieger, then the garrison if he wants to depart from the campaign's method, how the siege goes
-/// on this turn.                                                                         BTS-siege.8,
-/// BTS-C.16
+/// on this turn.                                                                        BTS-siege.8, BTS-C.16
 struct AskMethod {
   AreaId at;
   Seat seat;
@@ -29,8 +28,7 @@ struct SiegeLevelRoll {
   AreaId at;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(SiegeLevelRoll, at)
 };
-/// Rolls how many dice each side loses; after a breach the result roll gets +1.        BTS-siege.11,
-/// BTS-R.100
+/// Rolls how many dice each side loses; after a breach the result roll gets +1.       BTS-siege.11, BTS-R.100
 struct SiegeLossRoll {
   AreaId at;
   bool breach = false;
@@ -71,8 +69,8 @@ struct CastleFalls {
 struct AreasChangeHands {
   LINSTOCK_RUNS LINSTOCK_FIELDS(AreasChangeHands)
 };
-/// Who controls nothing is out, or goes into exile; NP castles and regions are conquered.      BTS-R.131,
-/// BTS-R.145, BTS-R.146
+/// Who controls nothing is out, or goes into exile; NP castles and regions are conquered.
+///                                                                            BTS-R.131, BTS-R.145, BTS-R.146
 struct EndSieges {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndSieges)
 };

@@ -6,7 +6,7 @@
 
 namespace linstock::by_the_sword {
 
-/// Begins a turn: its phases in their order.                                                      BTS-seq.1
+/// Begins a turn: its phases in their order.                                            BTS-seq.1, BTS-econ.1
 struct NewTurn {
   LINSTOCK_RUNS LINSTOCK_FIELDS(NewTurn)
 };
@@ -31,8 +31,7 @@ struct RollForPlace {
 struct SetOrder {
   LINSTOCK_RUNS LINSTOCK_FIELDS(SetOrder)
 };
-/// The highest roller chooses to be first or last.                                        BTS-init.3,
-/// BTS-R.23
+/// The highest roller chooses to be first or last.                                       BTS-init.3, BTS-R.23
 struct FirstOrLast {
   PowerId power;
   LINSTOCK_ASKS("BTS-init.3", first) LINSTOCK_FIELDS(FirstOrLast, power)

@@ -40,6 +40,7 @@ void NewTurn::run(State& s, GamePlay& play) const {
   clear_last_turn(s);
   ++s.turn;
   play.say(TurnBegins{s.turn}, "BTS-seq.1"_clause);
+  // Land, sea, reserve: BTS-seq.4; battles before sieges: BTS-seq.9; income to purchases: BTS-seq.11.
   s.core.agenda.run_next(RandomEvents{}, LookAround{}, DiplomaticPhase{}, RollInitiative{}, CardMoves{},
                          Contributions{}, RaidersAppear{}, LandStep{}, OtherPowersMove{}, LookAround{},
                          HiredTransport{}, SeaStep{}, ReserveStep{}, MovementEnds{}, LookAround{},
@@ -53,8 +54,8 @@ void NewTurn::run(State& s, GamePlay& play) const {
 void RollInitiative::run(State& s, GamePlay& play) const {
   s.phase = Phase::initiative;
   s.roll_off = {.powers = players_in(s, play.table)};
-  if (s.others.invasion.on) s.roll_off.powers.insert(invader);  // BTS-E52.8
-  s.core.agenda.run_next(BreakTies{Purpose::initiative}, SetOrder{});
+  if (s.others.invasion.on) s.roll_off.powers.insert(invader);         // BTS-E52.8
+  s.core.agenda.run_next(BreakTies{Purpose::initiative}, SetOrder{});  // BTS-seq.3
 }
 
 void BreakTies::run(State& s, GamePlay&) const {
@@ -64,7 +65,7 @@ void BreakTies::run(State& s, GamePlay&) const {
     Powers tied;
     for (PowerId p : roll.powers)
       if (roll.place[p.index()] == place) tied.insert(p);
-    if (tied.size() < 2) continue;
+    if (tied.size() < 2) continue;  // BTS-init.2
     for (PowerId p : tied)
       if (!roll.total[p.index()]) return s.core.agenda.run_next(RollForPlace{purpose, p}, *this);
     const auto totals = roll.total;
@@ -89,7 +90,7 @@ void SetOrder::run(State& s, GamePlay& play) const {
   s.order.clear();
   for (std::size_t place = 0; place < s.roll_off.powers.size(); ++place)
     for (PowerId p : s.roll_off.powers)
-      if (s.roll_off.place[p.index()] == place) s.order.add(p);  // BTS-init.4
+      if (s.roll_off.place[p.index()] == place) s.order.add(p);  // BTS-init.4, BTS-P.5
   if (s.phase == Phase::initiative && s.order.size() > 1 && decides_for(s, play.table, s.order[0]))
     return s.core.agenda.run_next(FirstOrLast{s.order[0]});
   play.say(OrderSet{s.order}, s.phase == Phase::set_up ? "BTS-setup.10"_clause : "BTS-R.211"_clause);
@@ -97,14 +98,14 @@ void SetOrder::run(State& s, GamePlay& play) const {
 
 Seat FirstOrLast::asked(const State&) const { return power == invader ? invader_seat : seat_of(power); }
 
-void FirstOrLast::options(const State&, const Table&, Options& out) const {
+void FirstOrLast::options(const State&, const Table&, Options& out) const {  // BTS-C.4
   out.add(verb::go_first);
   out.add(verb::go_last);
 }
 
 void FirstOrLast::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::go_last) {
-    s.order.erase(0);
+    s.order.erase(0);  // BTS-X.3
     s.order.add(power);
   }
   play.say(OrderSet{s.order}, "BTS-init.3"_clause);

@@ -70,7 +70,7 @@ void check_victory(State& s, GamePlay& play) {
   Powers half;
   for (PowerId p : in) {
     if (holdings_of(s, t, p).areas() == whole_island(s, t).areas())
-      return end_campaign(s, play, Powers::of(p), CampaignEnding::total, "BTS-win.2"_clause);
+      return end_campaign(s, play, Powers::of(p), CampaignEnding::total, "BTS-win.2"_clause);  // BTS-R.134
     if (t.rules.victory == Victory::half && holds_half(s, t, p)) half.insert(p);
   }
   if (!half.empty())
