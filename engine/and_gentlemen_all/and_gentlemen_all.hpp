@@ -122,8 +122,8 @@ struct AndGentlemenAll {
   static constexpr std::string_view course_of_play[] = {"core",   "chosen",    "placing",
                                                         "action", "announced", "flight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
-  /// Recomputes contacts after an umpire's edit and for a new position, unless `named` contains "contacts".
-  /// AGA-R.161
+  /// Recomputes contacts after an umpire's edit (AGA-R.161) and for a new position, unless `named` contains
+  /// "contacts".
   static void settle(State&, Play<AndGentlemenAll>&, std::span<const std::string_view> named);
   /// Faults of a position at an entry point: about to begin a turn, a phase or a player's action.
   static Faults entry_faults(const State&, const Table&);

@@ -109,7 +109,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   s.placing = t[u].command;
   if (!next_to_place(s, t, side).empty()) return s.core.agenda.run_next(Deploy{side});
   s.placing = {};
-  // The enemy places next, if he has units left; otherwise the same side again.
+  // The enemy places next, if he has units left; otherwise the same side again. AGA-M.17, AGA-R.102
   s.core.agenda.run_next(Deploy{to_place(s, t, other(side)).empty() ? side : other(side)});
 }
 

@@ -63,7 +63,7 @@ BOOST_DESCRIBE_STRUCT(Score, (), (dice, modifiers, total))
 
 enum class Band : std::uint8_t { point_blank, effective, long_range };
 BOOST_DESCRIBE_ENUM(Band, point_blank, effective, long_range)
-/// AGA-T.morale
+/// The results of AGA-T.morale.
 enum class Result : std::uint8_t { ok, halt, fall_back, rout, destroyed };
 BOOST_DESCRIBE_ENUM(Result, ok, halt, fall_back, rout, destroyed)
 /// How a unit came to be destroyed.

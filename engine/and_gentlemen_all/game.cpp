@@ -19,6 +19,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view seats[] = {"parliament", "royalist"};
+/// The scenarios that the players choose from. AGA-D.17
 constexpr std::string_view listed[] = {"first-battle", "naseby", "marston-moor", "the-heath", "pickup"};
 constexpr std::string_view files[] = {
     "data/and-gentlemen-all/tables.json",       "data/and-gentlemen-all/ground.json",

@@ -30,7 +30,7 @@ namespace card {
 constexpr CardId fire{0}, move{1}, rally{2}, pass{3};
 }
 
-/// A command of an army. Both sides' commands share one list of ids.                           AGA-3.18
+/// A command of an army. Both sides' commands share one list of ids.                AGA-3.18, AGA-R.118
 constexpr std::size_t max_commands = 16;
 struct CommandTag {
   static constexpr Domain domain{5};
@@ -48,7 +48,7 @@ struct DepictionTag {
 };
 using DepictionId = Id<DepictionTag>;
 
-constexpr Seat parliament{0}, royalist{1};
+constexpr Seat parliament{0}, royalist{1};  // AGA-1.1
 constexpr Seat other(Seat s) { return Seat{1 - s.index()}; }
 
 /// AGA-6.2; a routed unit has none. AGA-6.60

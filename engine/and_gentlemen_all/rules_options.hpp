@@ -18,8 +18,9 @@ BOOST_DESCRIBE_ENUM(Counted, one, two)
 enum class HorseManoeuvres : std::uint8_t { any_one, each_once };  ///< of wheel, turn and drift
 BOOST_DESCRIBE_ENUM(HorseManoeuvres, any_one, each_once)
 
+/// What both players choose before play, besides the scenario. AGA-D.17
 struct Rules {
-  FigureScale figure_scale = FigureScale::mm15;                 // AGA-2.3
+  FigureScale figure_scale = FigureScale::mm15;                 // AGA-2.3, AGA-2.13
   ContactFace contact_face = ContactFace::edge;                 // AGA-R.14
   bool conform = false;                                         // AGA-R.15
   FireArc fire_arc = FireArc::wide;                             // AGA-R.16

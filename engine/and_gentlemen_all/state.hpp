@@ -28,7 +28,7 @@ struct State {
   std::uint8_t turn = 0, phase = 0;
   Seat player_a;                      ///< of this turn; none before initiative. AGA-4.5
   PerSeat<CardSet, 2> played;         ///< cards played this turn; open. AGA-H.3
-  PerSeat<Hidden<CardId>, 2> chosen;  ///< the card of this phase, face down. AGA-H.1
+  PerSeat<Hidden<CardId>, 2> chosen;  ///< the card of this phase, face down. AGA-11.2, AGA-H.1
   UnitSet tried;                      ///< have tried to rally this turn. AGA-5.18
 
   // --- losses ---

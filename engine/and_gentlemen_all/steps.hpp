@@ -6,7 +6,8 @@
 
 namespace linstock::and_gentlemen_all {
 
-// All fields of all steps are open to both players (AGA-H.4).
+// All fields of all steps are open to both players (AGA-H.4). Only steps with LINSTOCK_THROWS roll dice
+// (AGA-X.8), and no move is among them.
 
 // --- deployment: deployment.cpp ---
 

@@ -48,7 +48,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
 
 namespace {
 
-/// The sum of what type and rating give. AGA-3.12
+/// The sum of what type and rating give. AGA-3.12, AGA-S.0.3
 void final_values(const Table& t, UnitInfo& u) {
   const Values by_rating = t.rating_values[std::size_t(u.rating)];
   for (std::size_t mounted = 0; mounted < 2; ++mounted) {
@@ -77,7 +77,7 @@ void complete(Table& t) {
 
   const int more = t.morale_bonus + t.rules.army_morale_bonus;  // AGA-11.7
   std::array<int, max_commands> regiments{};
-  for (const UnitInfo& u : t.units) regiments[u.command.index()] += counts(u.type);
+  for (const UnitInfo& u : t.units) regiments[u.command.index()] += counts(u.type);  // AGA-10.3, AGA-R.94
   for (std::size_t side = 0; side < 2; ++side) {
     int all = 0, numbers = 0;
     for (std::size_t c = 0; c < t.commands.size(); ++c)
@@ -86,10 +86,11 @@ void complete(Table& t) {
         t.command_morale[c] = army_morale(regiments[c]);  // AGA-R.101
         numbers += t.command_morale[c].number;
       }
+    // Whatever the commands: AGA-3.20. In the scenarios: AGA-S.1.9, AGA-S.2.11, AGA-S.3.3.
     t.army[side] = army_morale(all, more);
-    if (t.rules.command_morale) {  // AGA-10.19
-      t.army[side].number = numbers + more;
-      t.army[side].shattered_at = (numbers + more + 1) / 2;
+    if (t.rules.command_morale) {                            // AGA-10.19
+      t.army[side].number = numbers + more;                  // AGA-10.19, AGA-R.162
+      t.army[side].shattered_at = (numbers + more + 1) / 2;  // AGA-10.19, AGA-R.162
     }
   }
 }

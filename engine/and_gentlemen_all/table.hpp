@@ -11,7 +11,8 @@ namespace linstock::and_gentlemen_all {
 
 using battlefield::Convex;
 
-/// The types of AGA-T.organisation, in the order of tables.json.
+/// The types of AGA-T.organisation, in the order of tables.json. Infantry comes in three kinds: AGA-3.17.
+/// Detached musketeers have no type of their own, but are musket-heavy foot: AGA-M.26, AGA-R.104.
 enum class UnitType : std::uint8_t {
   balanced_foot,
   musket_heavy_foot,
@@ -76,8 +77,8 @@ struct GroundKind {
 /// One line of AGA-T.range: the upper limits of point blank, effective and long range.
 using Bands = std::array<Mil, 3>;
 
-/// Army morale of an army or a command: its number, and the losses that demoralise and shatter it.
-/// AGA-10.1, AGA-10.8, AGA-10.14
+/// Army morale of an army or a command: its number (AGA-10.1), and the losses that demoralise (AGA-10.8) and
+/// shatter it (AGA-10.14).
 struct ArmyMorale {
   int regiments = 0, number = 0, demoralised_at = 0, shattered_at = 0;
 };
@@ -87,9 +88,9 @@ using Zone = battlefield::DeploymentZone;  // AGA-R.102
 /// What is constant in a match.
 struct Table {
   // --- tables of the rules: tables.json ---
-  Mil frontage = 1'575;                                         ///< of one stand. AGA-2.12
+  Mil frontage = 1'575;                                         ///< of every stand. AGA-2.10, AGA-2.12
   std::array<Mil, 3> stand_depth{};                             ///< by arm: foot, horse, artillery
-  std::array<std::uint8_t, unit_types> stands{};                ///< AGA-3.1 to AGA-3.4
+  std::array<std::uint8_t, unit_types> stands{};                ///< AGA-3.1 to AGA-3.4, AGA-6.4, AGA-6.5
   std::array<bool, unit_types> veterans{};                      ///< may be Veteran. AGA-3.8
   std::array<std::array<Values, 2>, unit_types> type_values{};  ///< dragoons: indexed by mounted
   std::array<Values, ratings> rating_values{};
@@ -103,17 +104,17 @@ struct Table {
   std::array<std::int8_t, 4> morale_up_to{6, 10, 13, 15};  ///< OK, Halt, Fall Back, Rout. AGA-T.morale
   std::int8_t rally_up_to = 6;                             ///< highest total that rallies. AGA-9.24
   std::array<std::array<std::uint8_t, ratings>, unit_types> points{};  ///< 0: no such unit. AGA-R.152
-  int inches_for_50_yards = 1;  ///< factor from scenario figures to table inches. AGA-R.150
+  int inches_for_50_yards = 1;  ///< factor from scenario figures to table inches. AGA-2.2, AGA-R.150
 
   // --- the scenario ---
   std::string scenario, title;
   std::array<std::string, 2> side_name;
-  battlefield::Ground ground;
+  battlefield::Ground ground;            ///< its size in the scenarios: AGA-S.1.1, AGA-S.2.1, AGA-S.3.1
   std::vector<std::string> ground_name;  ///< by feature; empty or missing: it has no name
   std::vector<GroundKind> kinds;
   std::vector<UnitInfo> units;
   std::vector<CommandInfo> commands;
-  std::uint8_t turn_limit = 0;           ///< 0: none. AGA-R.100
+  std::uint8_t turn_limit = 0;           ///< 0: none. AGA-2.1, AGA-M.18, AGA-R.100, AGA-S.0.5
   std::uint8_t morale_bonus = 0;         ///< bonus of the scenario, for both armies. AGA-11.7
   std::array<Angle, 2> home{18'000, 0};  ///< heading to each side's starting table edge. AGA-S.0.2
   std::array<Zone, 2> zone;              ///< where each side deploys; empty: fixed positions
@@ -124,7 +125,7 @@ struct Table {
 
   // --- derived from the above ---
   std::array<UnitSet, 2> of_side{};
-  std::array<ArmyMorale, 2> army{};                       ///< AGA-T.army-morale
+  std::array<ArmyMorale, 2> army{};                       ///< never changes: AGA-10.16, AGA-T.army-morale
   std::array<ArmyMorale, max_commands> command_morale{};  ///< AGA-R.101
   std::vector<std::string> seat_ids, verb_ids, unit_ids, card_ids, command_ids, form_ids, depiction_ids;
 
@@ -133,7 +134,7 @@ struct Table {
   std::size_t count() const { return units.size(); }
 };
 
-/// The scenarios that come as files; the first is the default. Pick-up battles: pickup.hpp.
+/// The scenarios that come as files; the first is the default. Pick-up battles: pickup.hpp. AGA-M.20
 inline constexpr std::string_view scenarios[] = {"first-battle", "naseby", "marston-moor", "the-heath"};
 
 /// Reads the rules' tables, at the figure scale of t.rules, and the kinds of terrain.
@@ -143,7 +144,8 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
 /// Derives the rest: sets, army morale numbers, final values, names. Call once everything else is set.
 void complete(Table&);
 
-/// Army morale of this many regiments, with a bonus on the number. AGA-10.1, AGA-10.8, AGA-10.14
+/// Army morale of this many regiments, with a bonus on the number. AGA-10.1, AGA-10.8, AGA-10.14, AGA-11.6
+/// Fractions are rounded up: AGA-R.94, AGA-R.95; examples: AGA-E.4, AGA-E.28.
 constexpr ArmyMorale army_morale(int regiments, int bonus = 0) {
   const int number = regiments ? (2 * regiments + 2) / 3 + bonus : 0;
   return {regiments, number, (number + 2) / 3, (number + 1) / 2};

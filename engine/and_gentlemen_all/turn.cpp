@@ -53,8 +53,8 @@ Dice<Purpose> Initiative::dice(const State&, const Table&) const {
 
 namespace {
 
-/// Two dice less one for each own unit that is destroyed, has pursued off the table, or is routed now.
-/// AGA-4.3, AGA-4.4, AGA-R.3
+/// Two dice less one for each own unit that is destroyed or has pursued off the table (AGA-4.3, AGA-R.3), or
+/// is routed now (AGA-4.4).
 Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t first, std::uint8_t second) {
   Score score;
   score.dice.add(first), score.dice.add(second);
@@ -75,6 +75,7 @@ Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t f
 }  // namespace
 
 void Initiative::rolled(State& s, Faces dice, GamePlay& play) const {
+  // The first side's dice come first: AGA-R.1
   const InitiativeRolled both{initiative_score(s, play.table, parliament, dice[0], dice[1]),
                               initiative_score(s, play.table, royalist, dice[2], dice[3])};
   play.say(both, "AGA-4.2"_clause);
@@ -98,9 +99,9 @@ bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, 
 }
 
 void ActionPhase::run(State& s, GamePlay& play) const {
-  if (s.phase >= 4) return;
+  if (s.phase >= 4) return;  // AGA-4.1, AGA-R.112
   ++s.phase;
-  s.core.agenda.run_next(ActionPhase{});
+  s.core.agenda.run_next(ActionPhase{});  // AGA-4.14
   Seats asked;
   for (Seat side : {parliament, royalist}) {
     s.chosen[side] = {CardId{}, only(side)};
@@ -151,16 +152,16 @@ void Reveal::run(State& s, GamePlay& play) const {
     s.chosen[side].audience = everyone;
   }
   play.say(CardsShown{s.phase, first, second}, "AGA-4.9"_clause);
-  if (first == card::pass && second == card::pass) {  // AGA-5.4, AGA-5.5
+  if (first == card::pass && second == card::pass) {  // AGA-5.4, AGA-5.5, AGA-11.3
     play.say(TurnCutShort{}, "AGA-5.4"_clause);
     s.core.agenda.stack.clear();
     return s.core.agenda.run_next(GameTurn{});
   }
-  if (first == card::pass || second == card::pass)  // AGA-R.4
+  if (first == card::pass || second == card::pass)  // AGA-5.6, AGA-5.7, AGA-R.4
     return s.core.agenda.run_next(BeginAction{first == card::pass ? royalist : parliament});
   if (idle(s, play.table, parliament) && idle(s, play.table, royalist))  // AGA-R.4
     return s.core.agenda.run_next(BeginAction{s.player_a}, BeginAction{other(s.player_a)});
-  s.core.agenda.run_next(ChooseFirst{});
+  s.core.agenda.run_next(ChooseFirst{});  // AGA-4.10, AGA-4.11
 }
 
 Seat ChooseFirst::asked(const State& s) const { return s.player_a; }
@@ -180,11 +181,14 @@ void BeginAction::run(State& s, GamePlay& play) const {
   s.action.card = s.chosen[side].value;
   play.say(ActionBegins{side, s.action.card}, "AGA-5.1"_clause);
   auto& agenda = s.core.agenda;
-  const Tests first{other(side)}, then{side};                                                 // AGA-R.82
-  if (s.action.card == card::fire) return agenda.run_next(Fire{}, first, then, EndAction{});  // AGA-5.14
-  if (s.action.card == card::rally) return agenda.run_next(Rally{}, EndAction{});             // AGA-5.16
-  s.action.to_run = routed_units(s, play.table, side);                                        // AGA-R.58
-  agenda.run_next(Run{}, Movement{}, Melee{}, first, then, EndAction{});                      // AGA-R.6
+  const Tests first{other(side)}, then{side};  // AGA-R.82
+  // FIRE, its tests after all shots: AGA-5.14, AGA-T.cards, AGA-X.12
+  if (s.action.card == card::fire) return agenda.run_next(Fire{}, first, then, EndAction{});
+  // RALLY, without tests: AGA-5.16, AGA-T.cards, AGA-X.12
+  if (s.action.card == card::rally) return agenda.run_next(Rally{}, EndAction{});
+  s.action.to_run = routed_units(s, play.table, side);  // AGA-R.58
+  // MOVE/MELEE, step by step: AGA-5.8, AGA-R.6, AGA-T.cards, AGA-X.11
+  agenda.run_next(Run{}, Movement{}, Melee{}, first, then, EndAction{});
 }
 
 void EndAction::run(State& s, GamePlay& play) const {

@@ -35,10 +35,10 @@ Footprint size(const Table& t, UnitId u, Formation formation, bool mounted) {
   const UnitType type = t[u].type;
   const Arm is = arm_of(type, mounted);
   const Mil deep = t.stand_depth[std::size_t(is)];
-  const int stands = t.stands[std::size_t(type)];
+  const int stands = t.stands[std::size_t(type)];  // AGA-11.4: whatever its SP
   switch (formation) {
-    case Formation::deployed: return {t.frontage * stands, deep};
-    case Formation::column: return {t.frontage, deep * stands};
+    case Formation::deployed: return {t.frontage * stands, deep};  // AGA-6.3, AGA-6.6
+    case Formation::column: return {t.frontage, deep * stands};    // AGA-6.7
     case Formation::routed: break;
   }
   return {t.frontage, t.frontage};  // AGA-R.51

@@ -19,7 +19,7 @@ constexpr Arm arm_of(UnitType type, bool mounted) {
     case UnitType::light_artillery:
     case UnitType::heavy_artillery: return Arm::artillery;
     case UnitType::dragoons: return mounted ? Arm::horse : Arm::foot;  // AGA-3.13, AGA-3.14
-    default: return Arm::horse;
+    default: return Arm::horse;                                        // AGA-3.14, AGA-3.15
   }
 }
 inline Arm arm(const State& s, const Table& t, UnitId u) { return arm_of(t[u].type, s.units[u].mounted); }
@@ -29,8 +29,8 @@ UnitSet on_table(const State&, const Table&, Seat side);
 /// Those of them that are routed.
 UnitSet routed_units(const State&, const Table&, Seat side);
 
-/// Basic movement rate in a formation; routed: the deployed rate, for dragoons that of mounted dragoons.
-/// AGA-T.move, AGA-6.17, AGA-6.54, AGA-6.55
+/// Basic movement rate in a formation: AGA-T.move, AGA-6.17. Routed: the deployed rate, for dragoons that of
+/// mounted dragoons: AGA-6.54, AGA-6.55, AGA-E.18.
 Mil rate(const Table&, UnitId, Formation, bool mounted);
 
 // --- its footprint ---
@@ -59,8 +59,8 @@ void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil 
 UnitSet to_place(const State&, const Table&, Seat side);
 
 constexpr Angle wide_arc = 4'500;  ///< on each side of straight ahead. AGA-R.16
-/// The zone of a unit in which a point lies. A routed unit's square faces the way it last ran.
-///                                                                                     AGA-R.12, AGA-R.130
+/// The zone of a unit in which a point lies. AGA-R.12
+/// A routed unit's square faces the way it last ran. AGA-R.130
 Face zone_of(const State&, const Table&, UnitId, Point);
 
 // --- inline ---

@@ -6,8 +6,8 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Each inch of difficult ground costs two, except to a column on a road.
-/// AGA-6.20, AGA-6.21, AGA-R.38, AGA-R.39
+/// Each inch of difficult ground costs two. AGA-6.20, AGA-R.38
+/// A column on a road is exempt. AGA-6.21, AGA-R.39
 struct GroundRate {
   const Table& t;
   bool column;

@@ -5,8 +5,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Cover of a target against fire from a point, at the point where it is hit: 0, or 2 to 4.
-///                                                                                     AGA-R.22, AGA-R.23
+/// Cover of a target against fire from a point, at the point that is hit: 0, or 2 to 4.   AGA-R.22, AGA-R.23
 int cover(const Table&, const Convex& target, Point from, Point to);
 /// Defence of foot against an attacker in contact: 0, 2 or 3.                          AGA-R.78, AGA-R.23
 int defence(const State&, const Table&, UnitId, UnitId attacker);

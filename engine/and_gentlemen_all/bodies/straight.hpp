@@ -24,7 +24,7 @@ using Stop = battlefield::StopOf<UnitId>;
 Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
               const UnitSet& over = {}, Mil short_of = 0);
 /// The same for a unit that gives way: it halts 0.1" short of an enemy whom it would touch on its way or at
-/// its end. One whom it passes does not stop it.                                        AGA-R.47, AGA-R.146
+/// its end. One whom it passes does not stop it.                             AGA-R.47, AGA-R.122, AGA-R.146
 Stop straight_back(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
                    const UnitSet& over = {});
 /// Corrects the rounding at the end of an unobstructed leg: if the unit overlaps one that it passes flush,

@@ -110,7 +110,8 @@ std::expected<Aim, Refusal> aim(const State& s, const Table& t, UnitId u, UnitId
   const auto range = sees(s, t, by, target);
   if (!range) return std::unexpected{range.error()};
   const Mil far = range->distance;
-  const Band band = far <= by.reach[0]   ? Band::point_blank  // AGA-R.18
+  // A distance on a boundary belongs to the nearer band: AGA-R.18, AGA-E.12
+  const Band band = far <= by.reach[0]   ? Band::point_blank
                     : far <= by.reach[1] ? Band::effective
                                          : Band::long_range;
   const int covered = cover(t, body(s, t, target), by.eye, range->to);

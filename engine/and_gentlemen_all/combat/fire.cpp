@@ -28,10 +28,10 @@ void Fire::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[side.index()] - s.action.done) {
     if (may_fire(s, t, u)) continue;
     const Firer by = firer(s, t, u);
-    for (UnitId v : targets - touching(s, u))  // AGA-R.21
-      if (sees(s, t, by, v)) out.add(verb::fire, u, v);
+    for (UnitId v : targets - touching(s, u))            // AGA-R.21
+      if (sees(s, t, by, v)) out.add(verb::fire, u, v);  // AGA-7.17
   }
-  out.add(verb::end_fire);  // AGA-5.19
+  out.add(verb::end_fire);  // AGA-5.19, AGA-R.10
 }
 
 std::optional<Refusal> Fire::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -61,7 +61,7 @@ int of_band(Band band) {
   return band == Band::long_range ? -2 : 0;
 }
 
-/// AGA-T.fire-firer
+/// The firer's die. AGA-T.fire-firer
 Score firer_score(const State& s, const Table& t, UnitId u, UnitId target, Band band, std::uint8_t die) {
   const Unit &own = s.units[u], &his = s.units[target];
   const bool flees = routed(s, target);  // AGA-R.20
@@ -80,12 +80,13 @@ Score firer_score(const State& s, const Table& t, UnitId u, UnitId target, Band 
   return score;
 }
 
-/// AGA-T.fire-target, AGA-7.14
+/// The target's die. AGA-T.fire-target, AGA-7.14, AGA-M.6
 Score target_score(const Table& t, UnitId target, int cover, std::uint8_t die) {
   constexpr ModifierReason grade[] = {ModifierReason::light_cover, ModifierReason::medium_cover,
                                       ModifierReason::heavy_cover};
   Score score = one_die(die);
-  add(score, ModifierReason::rating, t.target_rating[std::size_t(t[target].rating)]);  // AGA-7.15
+  // A Veteran has the +1 of a Regular: AGA-7.15, AGA-M.9 to AGA-M.11
+  add(score, ModifierReason::rating, t.target_rating[std::size_t(t[target].rating)]);
   if (cover) add(score, grade[cover - 2], cover);
   add_up_to_one_or_more(score);
   return score;
@@ -100,7 +101,7 @@ Scores fire_scores(const State& s, const Table& t, UnitId u, UnitId target, cons
 
 bool Shot::obsolete(const State& s, const Table&) const { return !on_table(s, unit) || !on_table(s, target); }
 
-Dice<Purpose> Shot::dice(const State&, const Table& t) const {  // AGA-X.4
+Dice<Purpose> Shot::dice(const State&, const Table& t) const {  // AGA-X.4, AGA-X.10
   return {Purpose::fire, t[unit].side, 2};
 }
 
@@ -109,8 +110,8 @@ void Shot::rolled(State& s, Faces dice, GamePlay& play) const {
   const auto shot = aim(s, t, unit, target);
   if (!shot) return;
   const Scores score = fire_scores(s, t, unit, target, *shot, dice[0], dice[1]);
-  const int sp = std::max(score.by.total - score.against.total, 0);
-  s.known.insert(unit), s.known.insert(target);  // AGA-R.103
+  const int sp = std::max(score.by.total - score.against.total, 0);  // AGA-7.13, AGA-11.8
+  s.known.insert(unit), s.known.insert(target);                      // AGA-R.103
   play.say(
       Fired{unit, target, shot->range, shot->band, score.by, score.against, static_cast<std::uint8_t>(sp)},
       sp ? "AGA-7.11"_clause : "AGA-7.10"_clause);

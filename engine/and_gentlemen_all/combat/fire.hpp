@@ -26,8 +26,8 @@ battlefield::Seen look(const State&, const Table&, const Firer&, UnitId target);
 std::optional<Refusal> may_fire(const State&, const Table&, UnitId);
 /// Why no enemy may fire at it, if so.                                                          AGA-R.19
 std::optional<Refusal> may_be_target(const State&, const Table&, UnitId target);
-/// The distance to the nearest visible part of the target within the front arc, and the points it joins.
-///                                                                   AGA-7.1, AGA-7.2, AGA-7.3, AGA-R.18
+/// The distance to the nearest visible part of the target (AGA-7.2, AGA-R.18) that lies within the front arc
+/// (AGA-7.3), and the points it joins. AGA-7.1
 std::expected<battlefield::Gap, Refusal> sees(const State&, const Table&, const Firer&, UnitId target);
 
 /// A legal shot.                                                                AGA-7.1 to AGA-7.6, AGA-R.18

@@ -23,6 +23,7 @@ std::optional<Refusal> may_attack(const State& s, const Table& t, UnitId u, Unit
   if (action.done.contains(u)) return no("has-attacked"_reason, "AGA-8.4"_clause);
   if (s.units[u].halted == Halted::in_force) return no("is-halted"_reason, "AGA-9.11"_clause);
   if (action.barred.contains(u)) return no("advance-was-halted"_reason, "AGA-R.98"_clause);
+  // Contact is enough, also on a later card and with a routed enemy: AGA-8.16, AGA-R.107
   if (!touching(s, u).contains(target)) return no("not-in-contact"_reason, "AGA-8.1"_clause);
   if (face_to(s, u, target) != Face::front) return no("enemy-not-at-front"_reason, "AGA-8.1"_clause);
   return {};
@@ -33,8 +34,8 @@ Seat Melee::asked(const State& s) const { return s.action.side; }
 void Melee::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[s.action.side.index()] - s.action.done)
     for (UnitId v : touching(s, u))
-      if (!may_attack(s, t, u, v)) out.add(verb::attack, u, v);
-  out.add(verb::end_melee);  // AGA-8.2
+      if (!may_attack(s, t, u, v)) out.add(verb::attack, u, v);  // AGA-8.6
+  out.add(verb::end_melee);                                      // AGA-8.2, AGA-R.10, AGA-R.42
 }
 
 std::optional<Refusal> Melee::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -75,7 +76,7 @@ Beset beset(const State& s, const Table& t, UnitId u) {
 
 /// The modifiers that attacker and defender share.
 void add_beset(Score& score, const Beset& b, bool flees) {
-  if (b.by > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8
+  if (b.by > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8, AGA-8.18
   if (flees) return;                                              // AGA-R.77
   if (b.flank)
     add(score, ModifierReason::flank_contacted, -4);
@@ -95,7 +96,7 @@ void add_charge(Score& score, const State& s, const Table& t, UnitId u, UnitId t
   if (own == Arm::foot && his != Arm::horse) add(score, ModifierReason::foot_charging, 1);  // AGA-8.19
 }
 
-/// AGA-T.melee-attacker
+/// The attacker's die. AGA-T.melee-attacker
 Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, std::uint8_t die) {
   Score score = one_die(die);
   add(score, ModifierReason::value, t[u].melee[s.units[u].mounted]);
@@ -107,7 +108,7 @@ Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, st
   return score;
 }
 
-/// AGA-T.melee-defender
+/// The defender's die. AGA-T.melee-defender
 Score defender_score(const State& s, const Table& t, UnitId u, UnitId attacker, std::uint8_t die) {
   const bool flees = routed(s, u);
   Score score = one_die(die);
@@ -133,7 +134,7 @@ Scores melee_scores(const State& s, const Table& t, UnitId u, UnitId target, std
 
 bool Attack::obsolete(const State& s, const Table&) const { return !touching(s, unit).contains(target); }
 
-Dice<Purpose> Attack::dice(const State&, const Table& t) const {  // AGA-X.3
+Dice<Purpose> Attack::dice(const State&, const Table& t) const {  // AGA-8.7, AGA-X.3, AGA-X.10
   return {Purpose::melee, t[unit].side, 2};
 }
 
@@ -152,7 +153,7 @@ void Attack::rolled(State& s, Faces dice, GamePlay& play) const {
   const Pose& from = s.units[winner].at;
   const Face face = routed(s, loser) ? zone_of(s, play.table, loser, {from.x, from.y})  // AGA-R.130
                                      : face_to(s, loser, winner);
-  harm(s, loser, winner, sp, face);  // AGA-8.13
+  harm(s, loser, winner, sp, face);  // AGA-8.13, AGA-8.14, AGA-11.5
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -106,9 +106,8 @@ Convex mark(const Pose& at) { return battlefield::rectangle(at, 10, 10); }
 
 Point middle(const Table& t, UnitId u, const Unit& square) { return centre(t, u, square); }
 
-/// How far it runs before the middle of its front, which has no breadth, crosses a table edge.
-///                                                                                         AGA-R.56,
-///                                                                                         AGA-R.147
+/// How far it runs before it crosses a table edge (AGA-R.56) with the middle of its front (AGA-R.147), which
+/// has no breadth.
 Mil to_edge(const Table& t, const Stretch& on) {
   const Pose& at = on.from.at;
   Mil far = on.length;
@@ -122,8 +121,8 @@ Mil to_edge(const Table& t, const Stretch& on) {
   return far;
 }
 
-/// Whether an obstacle blocks a 1" lane along this stretch, or, if `beside`, the stretch's middle line.
-/// AGA-6.61, AGA-R.52
+/// Whether an obstacle blocks a 1" lane along this stretch (AGA-6.61) or, if `beside`, the stretch's middle
+/// line (AGA-R.52).
 bool bars(const Table& t, UnitId u, const Stretch& on, const Barrier& b) {
   if (b.edge) return false;
   const Pose& at = on.from.at;
@@ -238,8 +237,8 @@ Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield:
   return course;
 }
 
-/// Whether the detour gets farther in the direction of flight than running straight on to the obstacle.
-///                                                                                       AGA-R.52, AGA-R.141
+/// Whether the detour (AGA-R.52) gets farther in the direction of flight than running straight on to the
+/// obstacle (AGA-R.141).
 bool detour_gains_more(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
   if (course.empty()) return false;
   const Stretch& last = course.back();

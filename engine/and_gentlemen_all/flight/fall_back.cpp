@@ -14,8 +14,7 @@ using battlefield::Pushable;
 
 namespace {
 
-/// How far a unit can go back if friends are ignored: enemies, forbidden ground and the table edge stop it.
-/// AGA-R.86
+/// How far a unit can go back if friends are ignored: enemies, closed ground and the edge stop it. AGA-R.86
 Mil room_behind(const State& s, const Table& t, UnitId u, Angle way, Mil most) {
   const Unit& it = s.units[u];
   const bool immovable = t[u].type == UnitType::heavy_artillery && it.formation == Formation::deployed;
@@ -42,7 +41,7 @@ void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle 
   });
 }
 
-/// How far a unit falls back, and which friends it pushes how far.                        AGA-9.15, AGA-R.88
+/// How far a unit falls back, and which friends it pushes how far.              AGA-9.15, AGA-R.88, AGA-E.25
 Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Pushes& out) {
   const Mil most = room_behind(s, t, u, way, far);
   add_friends(s, t, u, u, way, most, out);
@@ -102,8 +101,8 @@ struct Retreat {
   Pushes pushes;
 };
 
-/// The first direction that breaks contact with every enemy that caused the result; none: it is hemmed in.
-///                                                                                      AGA-R.86, AGA-R.148
+/// The first direction (AGA-R.86) that breaks contact with every enemy that caused the result (AGA-R.148);
+/// none: it is hemmed in.
 std::optional<Retreat> retreat(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const UnitSet causes = guilty(s, u) & touching(s, u);

@@ -7,9 +7,9 @@ namespace linstock::and_gentlemen_all {
 
 /// The unit moved by a distance in a direction, its facing kept.
 Unit gone_on(const Unit&, Angle direction, Mil distance);
-/// The direction directly away from an enemy. From one that touches a face: to the unit's own rear, straight
-/// forward, or out of the other flank; from one at a distance (`on` is none): along the line between them.
-///                                                                                                 AGA-R.50
+/// The direction directly away from an enemy: AGA-R.50. From one that touches a face: to the unit's own rear,
+/// straight forward, or out of the other flank; from one at a distance (`on` is none): along the line between
+/// them.
 Angle directly_away(const Table&, UnitId, const Unit& it, Face on, const Pose& enemy);
 
 /// Where a rout move ends, and what comes of it.                                  AGA-6.61 to 6.63, AGA-R.52

@@ -66,7 +66,7 @@ Seat AskPursuit::asked(const State&) const { return side; }
 
 void AskPursuit::options(const State& s, const Table&, Options& out) const {
   for (UnitId u : s.flight.may_pursue) {
-    out.add(verb::pursue, u);
+    out.add(verb::pursue, u);                                   // AGA-R.149
     if (s.pursued[u] != s.flight.unit) out.add(verb::hold, u);  // AGA-R.66
   }
 }
@@ -85,9 +85,9 @@ UnitId decided(State& s, UnitId u) {
 
 void AskPursuit::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (c.verb.index() == verb::pursue)  // AGA-6.67, AGA-6.68
+  if (c.verb.index() == verb::pursue)  // AGA-6.67, AGA-6.68, AGA-X.9
     return s.core.agenda.run_next(Pursue{u, decided(s, u)}, *this);
-  if (arm(s, play.table, u) == Arm::horse)  // AGA-6.69, AGA-R.111
+  if (arm(s, play.table, u) == Arm::horse)  // AGA-6.69, AGA-R.111, AGA-X.9
     return s.core.agenda.run_next(PursuitCheck{u}, *this);
   (void)decided(s, u);
   play.say(Held{u}, "AGA-6.67"_clause);
@@ -110,7 +110,7 @@ void PursuitCheck::rolled(State& s, Faces dice, GamePlay& play) const {
            t[unit].side == parliament ? "AGA-6.70"_clause : "AGA-6.71"_clause);
   const UnitId after = decided(s, unit);
   if (!goes) return;
-  shock(s, unit, 1);  // AGA-6.72, AGA-6.73
+  shock(s, unit, 1);  // AGA-6.72, AGA-6.73, AGA-R.62
   follow_on(s, unit, after);
 }
 
@@ -122,8 +122,8 @@ using battlefield::heading_to;
 
 Point place(const Pose& at) { return {at.x, at.y}; }
 
-/// The unit turned to face the pursued, shifted to where it fits if need be; none if it fits nowhere near.
-/// AGA-R.64, AGA-R.30, AGA-R.143
+/// The unit turned to face the pursued (AGA-R.30, AGA-R.64), shifted to where it fits if need be; none if it
+/// fits nowhere near (AGA-R.143).
 std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId after) {
   Unit it = s.units[u];
   const Point to = centre(t, after, s.units[after]);
@@ -159,8 +159,8 @@ void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before,
   check_field(s, play);
 }
 
-/// The enemy it fights at once under `pursuit_melee`: the pursued unit first, otherwise one at its front.
-///                                                                                                 AGA-R.68
+/// The enemy it fights at once under `pursuit_melee` (AGA-R.68): the pursued unit first, otherwise one at its
+/// front.
 UnitId to_fight(const State& s, UnitId u, UnitId after) {
   if (touching(s, u).contains(after)) return after;
   for (UnitId enemy : touching(s, u))
@@ -190,7 +190,7 @@ void Pursue::run(State& s, GamePlay& play) const {
   play.say(Pursued{unit, after, before.at, bends, now.at, must}, "AGA-6.74"_clause);
   look_for_contacts(s, play, unit, before);
   const UnitSet enemies = touching(s, unit);
-  s.pursued[unit] = must && enemies.contains(after) ? after : UnitId{};  // AGA-6.76, AGA-R.66
+  s.pursued[unit] = must && enemies.contains(after) ? after : UnitId{};  // AGA-6.76, AGA-R.66, AGA-R.67
   if (enemies.empty()) return;
   s.pursuing.insert(unit);  // AGA-R.65, AGA-R.68
   if (t.rules.pursuit_melee != PursuitMelee::at_once) return;

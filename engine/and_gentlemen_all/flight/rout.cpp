@@ -133,13 +133,13 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
   panic.cramped.insert(u);
 }
 
-/// Routs one unit of the chain if it is not routed yet, and moves it. AGA-6.59, AGA-R.57
+/// Routs one unit of the chain if it is not routed yet, and moves it.
 void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& panic) {
   const Table& t = play.table;
   const bool by_contact = u != first.unit;
   if (is_artillery(t, u)) return destroy(s, play, u, End::overrun, "AGA-R.53"_clause);  // AGA-9.19
   const Unit before = s.units[u];
-  shock(s, u, 1);
+  shock(s, u, 1);  // AGA-6.59, AGA-9.20, AGA-R.57
   if (!routed(s, u)) rout(s, play, u, by_contact);
   forget_faces(s, u);
   s.pursued[u] = {}, s.pursuing.erase(u);
@@ -173,9 +173,12 @@ void RoutMove::run(State& s, GamePlay& play) const {
   }
   find_room(s, play, panic);
   const auto can_be_followed = [&](UnitId u) { return on_table(s, u) || panic.left.contains(u); };
+  // Pushed first, so that they run after the pursuits of the first unit: AGA-R.144
   for (UnitId p : panic.chasing)
     if (can_be_followed(panic.after[p])) follow_on(s, p, panic.after[p]);
-  if (can_be_followed(unit)) follow(s, play.table, unit, behind, must);  // AGA-6.77, AGA-R.81
+  // The enemies in contact may pursue (AGA-9.18), after a further rout as after a first one (AGA-R.145), but
+  // not a unit that is destroyed (AGA-6.77, AGA-R.81).
+  if (can_be_followed(unit)) follow(s, play.table, unit, behind, must);
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -146,11 +146,11 @@ void apply(State& s, GamePlay& play, UnitId u, Result result) {
   const Table& t = play.table;
   if (routed(s, u) && result < Result::rout) return;  // AGA-R.84
   switch (result) {
-    case Result::ok: return;  // AGA-9.9
+    case Result::ok: return;  // AGA-9.9, AGA-R.80
     case Result::halt: return halt(s, t, u);
     case Result::fall_back: return fall_back(s, play, u);
     case Result::rout:
-      if (is_artillery(t, u)) return destroy(s, play, u, End::abandoned, "AGA-9.19"_clause);
+      if (is_artillery(t, u)) return destroy(s, play, u, End::abandoned, "AGA-9.19"_clause);  // AGA-R.115
       return run_away(s, t, u);
     case Result::destroyed: return destroy(s, play, u, End::dissolved, "AGA-9.21"_clause);
   }

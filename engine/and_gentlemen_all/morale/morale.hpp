@@ -8,7 +8,7 @@ namespace linstock::and_gentlemen_all {
 
 /// Score of a morale test, from a die already rolled.                                          AGA-9.5
 Score morale_score(const State&, const Table&, UnitId, std::uint8_t die);
-/// AGA-T.morale
+/// The result of a score. AGA-T.morale
 Result morale_result(const Table&, int total);
 /// The modifier of its rating in morale tests and rally rolls.                         AGA-T.rating, AGA-R.91
 int morale_rating(const Table&, UnitId);

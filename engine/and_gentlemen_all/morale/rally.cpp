@@ -27,7 +27,7 @@ Seat Rally::asked(const State& s) const { return s.action.side; }
 void Rally::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[s.action.side.index()])
     if (!may_rally(s, t, u)) out.add(verb::rally, u);
-  out.add(verb::end_rally);  // AGA-R.92
+  out.add(verb::end_rally);  // AGA-5.17, AGA-R.92
 }
 
 std::optional<Refusal> Rally::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -83,7 +83,7 @@ Ranks ranks(const State& s, const Table& t, UnitId u, Formation formation, bool 
   const battlefield::Disc turning{r.at, half}, reach{r.at, half + farthest_shift + contact_gap};
   for_near(s, t, u, now, reach.radius,
            [&](UnitId v) { (t[v].side == t[u].side ? r.others : r.enemies).add(body(s, t, v)); });
-  add_ground(r, t, u, reach);
+  add_ground(r, t, u, reach);  // AGA-R.138
   const battlefield::Box swept = battlefield::grown({r.at, r.at}, turning.radius);
   r.clear = r.others.empty() && r.enemies.empty() && battlefield::within(swept, r.table);
   return r;
@@ -93,6 +93,7 @@ Convex unshifted(const Ranks& r, Angle facing) {
   return battlefield::rectangle(battlefield::about_centre(r.at, facing, r.size), r.size);
 }
 
+/// The surroundings in which a rallied unit needs room. AGA-R.138
 battlefield::Surroundings room(const Ranks& r) {
   return {
       r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1};
@@ -198,7 +199,7 @@ void Reform::options(const State& s, const Table& t, Options& out) const {
       out.add(verb::reform_dragoons, DepictionId{std::size_t(mounted)}, form);
     else
       out.add(verb::reform, form);
-    out.range({in.begin(), in.size()});
+    out.range({in.begin(), in.size()});  // AGA-9.26
   });
 }
 

@@ -186,8 +186,7 @@ void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, 
         free_turns(u, all, at, turning(u, turn_of(u), way), way, u.least_turn(), u.most_turn(), asked));
 }
 
-/// Whether it may turn to face an enemy at this flank: where it fits, and loses no enemy that holds it.
-///                                                                                                 AGA-R.45
+/// Whether it may turn to face an enemy at this flank: it must fit, and lose no enemy that holds it. AGA-R.45
 bool may_turn_to_face(const Mover& u, Angle by) {
   const UnitId unit = u.d.unit;
   const Point from = centre(u.t, unit, u.it());
@@ -272,7 +271,7 @@ void offer_form(const Mover& u, Options& out) {
   const Unit then = formed(u, as);
   const bool guns = u.arm() == Arm::artillery;
   if (has_room(u, then) || (guns && !free_facings(u, then).empty()))
-    out.add(verb::form, FormId{std::size_t(as)});
+    out.add(verb::form, FormId{std::size_t(as)});  // AGA-5.10
   if (u.no_mount()) return;
   if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
     out.add(u.it().mounted ? verb::dismount : verb::mount);
@@ -282,8 +281,8 @@ void offer_face(const Mover& u, Options& out) {
   if (!u.no_face()) offer(out, verb::face, free_facings(u, u.it()));
 }
 
-/// Whether it touches its own table edge, does not face away from it, and has movement left to leave by it.
-///                                                                                                AGA-R.40
+/// Whether it may leave the table (AGA-R.40): it touches its own edge, does not face away from it, and has
+/// movement left.
 bool may_leave(const Mover& u) {
   const Angle home = u.t.home[u.t[u.d.unit].side.index()];
   if (u.d.in_contact || u.left() < shortest_leg ||
@@ -355,7 +354,7 @@ void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out
   if (!u.no_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
   offer_form(u, out);
   offer_face(u, out);
-  if (may_leave(u)) out.add(verb::leave);
+  if (may_leave(u)) out.add(verb::leave);  // AGA-D.16
 }
 
 bool may_begin(const State& s, const Table& t, const MoveDraft& d) {

@@ -50,7 +50,7 @@ std::optional<Refusal> may_not_move(const State& s, const Table& t, UnitId u) {
 
 // --- break-off ---
 
-/// AGA-6.41 to AGA-6.45, AGA-R.46
+/// Why it may not break off, if so. AGA-6.41 to AGA-6.45, AGA-R.46
 std::optional<Refusal> may_not_break_off(const State& s, const Table& t, UnitId u) {
   if (auto why = may_not_act(s, t, u)) return why;
   if (!locked(s, u)) return no("no-contact-to-break-off"_reason, "AGA-6.41"_clause);
@@ -76,7 +76,7 @@ Unit broken_off(const State& s, const Table& t, UnitId u) {
   it.at.x = to.x, it.at.y = to.y;
   return it;
 }
-/// AGA-6.46, AGA-6.47
+/// Whether it would still be in contact, or come into another. AGA-6.46, AGA-6.47
 std::optional<Refusal> stays_in_contact(const State& s, const Table& t, UnitId u) {
   if (would_touch(s, t, u, broken_off(s, t, u)).empty()) return {};
   return no("no-room-to-break-off"_reason, "AGA-6.46"_clause);
@@ -97,9 +97,9 @@ void Movement::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[s.action.side.index()]) {
     if (may_not_act(s, t, u)) continue;
     if (!may_not_move(s, t, u) && may_begin(s, t, begin_move(s, u))) out.add(verb::move_unit, u);
-    if (!may_not_break_off(s, t, u) && !stays_in_contact(s, t, u)) out.add(verb::break_off, u);
+    if (!may_not_break_off(s, t, u) && !stays_in_contact(s, t, u)) out.add(verb::break_off, u);  // AGA-5.12
   }
-  out.add(verb::end_movement);
+  out.add(verb::end_movement);  // AGA-5.19, AGA-R.10
 }
 
 void Movement::part(State& s, const Choice& c, const Table& t) const {
@@ -142,16 +142,17 @@ void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
     const UnitId u = arg_id<UnitId>(c, 0);
     const Unit before = s.units[u];
     s.units[u] = broken_off(s, t, u);
-    s.action.done.insert(u);
+    s.action.done.insert(u);  // AGA-6.48
     play.say(BrokeOff{u, before.at, s.units[u].at}, "AGA-6.49"_clause);
-    look_for_contacts(s, play, u, before);
+    look_for_contacts(s, play, u, before);  // AGA-R.48
     return;
   }
   s.announced = *draft_of(s);
   const UnitId u = s.announced.unit;
   s.core.agenda.run_next(CarryOut{});
+  // Nothing but an advance is tested: AGA-10.9, AGA-10.10, AGA-R.106
   if (demoralised(s, t, u) && advances(s, t, s.announced) && !s.action.tested.contains(u))
-    s.core.agenda.run_next(AdvanceTest{u});  // AGA-10.9, AGA-10.10
+    s.core.agenda.run_next(AdvanceTest{u});
 }
 
 bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97
@@ -182,7 +183,7 @@ void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
   s.known.insert(unit);
   if (result == Result::ok) return;
   s.action.done.insert(unit), s.action.barred.insert(unit);  // AGA-R.98
-  s.announced = {};
+  s.announced = {};                                          // AGA-10.12
   if (result == Result::halt) return;
   apply(s, play, unit, result);
 }
@@ -221,8 +222,9 @@ void CarryOut::run(State& s, GamePlay& play) const {
     drop_contacts(s, u);
     return check_field(s, play);
   }
-  if (faces) face_anew(s, play, u);                                                // AGA-R.45
-  if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);  // AGA-8.3, AGA-R.108
+  if (faces) face_anew(s, play, u);  // AGA-R.45
+  // Contact counts where the move ends, whatever leg ends it: AGA-8.3, AGA-R.37, AGA-R.108, AGA-R.122
+  if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);
 }
 
 // --- after an umpire's edit ---

@@ -149,8 +149,8 @@ inline Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, u.size());
   return it;
 }
-/// The unit turned to face who touches its flank: the middle of its front comes where that of the flank was.
-///                                                                                                 AGA-R.45
+/// The unit turned to face who touches its flank (AGA-R.45): the middle of its front comes where that of the
+/// flank was.
 inline Unit turned_to_face(const Mover& u, Angle by) {
   Unit it = u.it();
   const auto [width, depth] = u.size();
@@ -168,8 +168,8 @@ inline Mil deepest_on_the_way(const Convex& start, const Convex& other) {
   return in_touch(start, other) ? battlefield::slack + rounding : battlefield::slack;
 }
 
-/// Moving sideways is free: the straight path of the drift is charged in proportion to its distance ahead.
-///                                                                                                 AGA-R.34
+/// Moving sideways is free (AGA-R.34): the straight path of the drift is charged in proportion to its
+/// distance ahead.
 inline Mil drift_cost(const Table& t, UnitId u, const Unit& from, const battlefield::Leg& leg) {
   return slant_cost(t, u, from, battlefield::direction(leg, from.at), battlefield::length(leg), leg.distance);
 }

@@ -321,8 +321,8 @@ Decision decide(const X&, const Asked& a, Rng&) {
   return first_of(a, "hint-no-choice"_reason);
 }
 
-/// The table as a side knows it: enemy units with unknown ratings are taken to be regular, guns to be green.
-/// AGA-R.103
+/// The table as a side knows it (AGA-R.103): enemy units with unknown ratings are taken to be regular, guns
+/// to be green.
 Table as_known(const Table& t, const State& s, Seat side) {
   Table known = t;
   for (UnitId u : t.of_side[other(side).index()]) {

@@ -95,8 +95,8 @@ BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, width, depth, turn_limit, routed, sides, commands, units, kinds,
                        ground, modifiers, rules))
 
-/// The units whose roster lines a viewer knows: under hidden_rosters, an enemy's only once it has rolled.
-/// AGA-R.103, AGA-R.160
+/// The units whose roster lines a viewer knows (AGA-R.160): under hidden_rosters (AGA-R.103), an enemy's only
+/// once it has rolled.
 UnitSet knows_roster_of(const State&, const Table&, Viewer);
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,5 +1,5 @@
-// Reads the kinds of terrain, data/and-gentlemen-all/ground.json, and the terrain of a scenario.
-// AGA-6.18, AGA-6.19
+// Reads the kinds of terrain, data/and-gentlemen-all/ground.json. AGA-6.19
+// Reads the terrain of a scenario. AGA-6.18
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "battlefield/ground_file.hpp"
 
@@ -7,7 +7,8 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Reads the effects of a kind. A feature of a scenario may override them for itself.            AGA-6.18
+/// Reads the effects of a kind. AGA-M.15
+/// A feature of a scenario may override them for itself. AGA-6.18, AGA-R.151
 void effects(const Fields& f, GroundKind& kind) {
   kind.difficult = f.flag_or("difficult", kind.difficult);
   kind.blocks_sight = f.flag_or("blocks_sight", kind.blocks_sight);
@@ -46,6 +47,7 @@ void read_features(const Fields& scenario, Table& t) {
   battlefield::each_feature(scenario, [&](const Fields& f) {
     f.no_more_than(
         {"kind", "name", "area", "line", "depth", "level", "difficult", "blocks_sight", "cover", "defence"});
+    // The ground of the scenarios: AGA-S.0.4, AGA-S.1.2 to AGA-S.1.7, AGA-S.2.2 to AGA-S.2.9, AGA-S.3.2
     battlefield::read_feature(f, t.ground, t.ground_name, t.kinds, t.inches_for_50_yards, own);
   });
 }

@@ -19,7 +19,7 @@ struct PickUp {
 std::optional<PickUp> pickup_named(std::string_view scenario);
 /// Draws a number for "any": "pickup-12-any-ready" becomes "pickup-12-4711-ready". "" for any other name.
 std::string pickup_drawn(std::string_view scenario, std::uint64_t seed);
-/// Fills in the scenario of a table that already has the rules' tables and kinds of terrain.    AGA-R.152
+/// Fills in the scenario of a table that has the rules' tables and kinds of terrain.     AGA-M.19, AGA-R.152
 void make_pickup(const PickUp&, Table&, Faults&);
 
 }  // namespace linstock::and_gentlemen_all

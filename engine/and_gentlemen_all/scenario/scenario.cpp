@@ -9,7 +9,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view side_words[] = {"parliament", "royalist"};
-/// A side deploys within this distance of its own table edge.                                   AGA-R.102
+/// A side deploys within this distance of its own table edge.                         AGA-M.17, AGA-R.102
 constexpr Mil deployment_depth = 12'000;
 
 struct Reader {
@@ -35,8 +35,8 @@ struct Reader {
     return true;
   }
 
-  /// The command whose morale counts for a unit: by `command_morale`, a large command may be split.
-  ///                                                                                  AGA-10.17, AGA-S.2.13
+  /// The command whose morale counts for a unit. AGA-10.17
+  /// By `command_morale`, a large command may be split. AGA-S.2.13
   CommandId command_of(const Fields& f, CommandId listed) const {
     if (!f.find("morale_command")) return listed;
     const std::string id = f.text("morale_command");
@@ -51,7 +51,7 @@ struct Reader {
     if (!f.find("at") && free) return;
     const auto at = battlefield::read_pose(f, "at", t.inches_for_50_yards);
     if (!at) return;
-    u.start.at = *at;
+    u.start.at = *at;  // AGA-S.0.1
     u.start.where = Where::table;
   }
 
@@ -73,9 +73,13 @@ struct Reader {
       if (u.start.formation == Formation::routed)
         f.fault("formation", "expected-formation"_reason, "AGA-6.2"_clause);
     }
-    u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));  // AGA-R.63
+    // Its side's, unless it has one of its own: AGA-R.63, AGA-M.25, AGA-S.1.8, AGA-S.2.10
+    u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));
     position(f, u);
     places.units.push_back(f.place("at"));
+    // Naseby: AGA-T.naseby-parliament, AGA-T.naseby-royalist
+    // Marston Moor: AGA-T.marston-allies, AGA-T.marston-royalist
+    // The Heath: AGA-T.heath-parliament, AGA-T.heath-royalist
     t.units.push_back(std::move(u));
   }
 

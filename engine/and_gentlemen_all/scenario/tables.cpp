@@ -54,7 +54,7 @@ struct TablesReader {
     });
   }
 
-  void scale(const Fields& f) const {  // AGA-T.scale
+  void scale(const Fields& f) const {  // AGA-11.9, AGA-M.22, AGA-T.scale
     constexpr std::string_view lines[] = {"foot", "horse", "light_artillery", "heavy_artillery"};
     t.inches_for_50_yards = f.number("inches_for_50_yards", 1, 2);
     const Fields stand = f.object("stand"), move = f.object("move"), range = f.object("range");
@@ -83,13 +83,14 @@ struct TablesReader {
     each_of<UnitType>(file, "type_values", "type", unit_types, [&](const Fields& f, std::size_t type) {
       f.no_more_than({"type", "fire", "melee", "mounted_fire", "mounted_melee", "status"});
       auto& on = t.type_values[type];
+      // Of the type alone, armour not included: AGA-3.6, AGA-M.2 to AGA-M.5, AGA-M.7, AGA-M.8
       on[0] = on[1] = {modifier(f, "fire"), modifier(f, "melee")};
       if (UnitType(type) == UnitType::dragoons)
         on[1] = {modifier(f, "mounted_fire"), modifier(f, "mounted_melee")};
     });
     each_of<Rating>(file, "ratings", "rating", ratings, [&](const Fields& f, std::size_t rating) {
       f.no_more_than({"rating", "fire", "melee", "morale", "target", "status"});
-      t.rating_values[rating] = {modifier(f, "fire"), modifier(f, "melee")};
+      t.rating_values[rating] = {modifier(f, "fire"), modifier(f, "melee")};  // AGA-M.9, AGA-M.10, AGA-M.13
       t.target_rating[rating] = modifier(f, "target");
       t.morale_rating[rating] = modifier(f, "morale");
     });
