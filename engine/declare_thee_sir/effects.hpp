@@ -10,8 +10,8 @@ namespace linstock::declare_thee_sir {
 /// Puts down how many cards the deck has, after it has changed.
 inline void count_deck(State& s) { s.cards_left = std::uint8_t(s.deck.value.size()); }
 
-/// Makes the deck of the round from the cards that are not discarded; it is shuffled, and the first is drawn.
-/// DTS-R.1, DTS-R.2
+/// Makes the deck of the round from the cards that are not discarded; it is shuffled, and the first card is
+/// drawn.                                                                                  DTS-R.1, DTS-R.2
 void make_deck(State&, const Table&);
 /// All that stand on the table as the battle begins, or a position of it, have been in play.        DTS-V.1
 void bring_into_play(State&, const Table&);
@@ -41,7 +41,7 @@ bool gain_point(State&, GamePlay&, UnitId, int most);
 /// Has it determine its points before what is next, if it is untested.                         DTS-R.51
 void test_first(State&, UnitId);
 /// The point that two bare dice cost a target: for doubles or, if it counts, a sum of 7.
-///                                                                      DTS-4.b.2, DTS-4.c.2, DTS-4.c.3
+///                                                                 DTS-4.b.2, DTS-4.c.2, DTS-4.c.3, DTS-X.8
 std::optional<LossReason> bare_loss(Faces dice, bool seven_counts);
 /// The chart.                                                                                  DTS-T.melee
 Reading reading(int sum, Level);
@@ -77,8 +77,7 @@ void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
 void remove(State&, GamePlay&, UnitId, Gone);
 /// A pursuer's quarry rallied or is gone: it halts, and may change facing.                     DTS-R.94
 void end_pursuits_of(State&, GamePlay&, UnitId quarry);
-/// A pursuer halts where it is.                                               DTS-5.d.18, DTS-R.127,
-/// DTS-R.136
+/// A pursuer halts where it is.                                            DTS-5.d.18, DTS-R.127, DTS-R.136
 void halt(State&, GamePlay&, UnitId, bool may_turn);
 
 // --- deployment: deck/deployment.cpp ---
@@ -91,7 +90,7 @@ Unit as_deployed(const State&, const Table&, const Choice&);
 void win(State&, GamePlay&, Side, Ending, Clause);
 void draw(State&, GamePlay&, Ending, Clause);
 
-/// The seat that commands a unit.                                                               DTS-R.8
+/// The seat that commands a unit, and rolls the dice that are about it.                  DTS-R.8, DTS-R.126
 inline Seat owner(const Table& t, UnitId u) { return t[u].commander; }
 
 }  // namespace linstock::declare_thee_sir

@@ -1,5 +1,4 @@
-// Generals: joining and leaving units, evading, and being lost.            DTS-2.4, DTS-4.d, DTS-R.52 to
-// DTS-R.55
+// Generals: joining and leaving units, evading, and being lost.      DTS-2.4, DTS-4.d, DTS-R.52 to DTS-R.55
 #include "battlefield/closed_ground.hpp"
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"

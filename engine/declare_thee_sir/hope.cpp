@@ -99,7 +99,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   s.units[hope] = moved(out, ahead({}, it.at.facing, far));
   s.in_play.insert(hope);
   play.say(HopeSent{hope, regiment, s.units[hope].at, false}, "DTS-7.a.3"_clause);
-  const CardId card = card_of(hope, 0);  // once a round. DTS-R.108
+  const CardId card = card_of(hope, 0);  // its own, once a round. DTS-7.a.5, DTS-R.108
   if (t.rules.hope_card == HopeCard::reshuffle || s.deck.value.contains(card) || s.discards.contains(card))
     return;
   s.deck.value.add(card);

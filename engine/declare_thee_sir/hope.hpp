@@ -8,17 +8,15 @@ namespace linstock::declare_thee_sir {
 /// Why a regiment may not send out a forlorn hope, if so.                              DTS-7.a.10, DTS-R.107
 std::optional<Refusal> may_not_send_hope(const State&, const Table&, UnitId);
 /// Whether a forlorn hope is out and must come back: it is poor, or routs, or its regiment is poor.
-///                                                                DTS-7.a.7 to DTS-7.a.11, DTS-R.112,
-///                                                                DTS-R.113
+///                                                            DTS-7.a.7 to DTS-7.a.11, DTS-R.112, DTS-R.113
 bool must_rejoin(const State&, const Table&, UnitId);
-/// Whether a unit is such a hope, with a regiment to come back to.                        DTS-R.112,
-/// DTS-R.114
+/// Whether a unit is such a hope, with a regiment to come back to.                     DTS-R.112, DTS-R.114
 bool to_its_regiment(const State&, const Table&, UnitId);
 /// A hope right before its regiment, which gives this stand.
 Unit sent_hope(const State&, const Table&, UnitId regiment, const Unit& as_it_stands, std::size_t stand);
 /// Sends out a hope: its stand leaves the regiment, and stands so far before its front, or as far as it can.
 void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil before);
-/// The hope of a regiment that has moved goes with it.                              DTS-7.a.4, DTS-R.110
+/// The hope of a regiment that has moved goes with it.                       DTS-7.a.4, DTS-R.110, DTS-X.28
 void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil distance);
 /// A regiment with the stand of its hope back in its place.
 Unit with_hope_back(const Table&, UnitId regiment, Unit);

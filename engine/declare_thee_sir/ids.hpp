@@ -27,8 +27,8 @@ struct CardTag {
 };
 using CardId = Id<CardTag>;
 using CardSet = Set<CardId, max_cards>;
-constexpr CardId day_card{16};  ///< DTS-E.17
-constexpr bool is_event(CardId c) { return c.index() < first_unit_card; }
+constexpr CardId day_card{16};                                             ///< DTS-E.17
+constexpr bool is_event(CardId c) { return c.index() < first_unit_card; }  // DTS-A.2
 constexpr CardId card_of(UnitId u, std::size_t which) {
   return CardId{first_unit_card + 2 * u.index() + which};
 }
@@ -78,6 +78,7 @@ constexpr Side other(Side side) { return Side(1 - int(side)); }
 constexpr std::size_t index(Side side) { return std::size_t(side); }
 constexpr Seat commander(Side side, std::size_t number) { return Seat{2 * number + index(side)}; }
 
+/// The three of the basic rules, and the carole.                                                    DTS-1.1
 enum class Formation : std::uint8_t { line, march, hedgehog, carole };
 BOOST_DESCRIBE_ENUM(Formation, line, march, hedgehog, carole)
 
@@ -109,7 +110,7 @@ BOOST_DESCRIBE_ENUM(Order, none, formation, advance, advance_fire, stand_fire, r
 enum class LossReason : std::uint8_t { doubles, seven, rout_read, hold_read, burst };
 BOOST_DESCRIBE_ENUM(LossReason, doubles, seven, rout_read, hold_read, burst)
 
-/// Why dice are thrown or cards shuffled.
+/// Why dice are thrown or cards shuffled: there is no other roll.                                  DTS-Z.14
 enum class Purpose : std::uint8_t {
   deploy,
   movement,

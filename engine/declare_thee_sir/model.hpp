@@ -17,11 +17,11 @@ struct Unit {
   StandSet with_it = 0;
   Where where = Where::reserve;
   Mode mode = Mode::formed;
-  Formation formation = Formation::line;
-  std::uint8_t flag_at = 0;  ///< Long March: stands in file before the flag stand
-  bool mounted = false;      ///< horse, and dragoons that are mounted
-  std::uint8_t points = 0;   ///< its own, without a general's. DTS-R.52
-  std::uint8_t first = 0;    ///< the points first rolled; 0: untested
+  Formation formation = Formation::line;  ///< DTS-1.a.1
+  std::uint8_t flag_at = 0;               ///< Long March: stands in file before the flag stand
+  bool mounted = false;                   ///< horse, and dragoons that are mounted
+  std::uint8_t points = 0;                ///< its own, without a general's. DTS-R.52
+  std::uint8_t first = 0;                 ///< the points first rolled; 0: untested
   Bonus bonus = Bonus::none;
   UnitId general;           ///< attached to it; of a general: the unit he is attached to
   UnitId chases;            ///< the routing unit that it pursues
@@ -135,8 +135,7 @@ struct Fight {
 BOOST_DESCRIBE_STRUCT(Fight, (),
                       (attacker, target, target_breaks, attacker_breaks, push_dice, prize, captors_roll))
 
-/// What events have brought about, until the reshuffle or as the card says.                 DTS-E.6 to
-/// DTS-E.16
+/// What events have brought about, until the reshuffle or as the card says.             DTS-E.6 to DTS-E.16
 struct Effects {
   UnitSet astray{};            ///< DTS-E.6
   UnitSet low_on_powder{};     ///< DTS-E.7

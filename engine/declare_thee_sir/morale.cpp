@@ -13,7 +13,7 @@ Dice<Purpose> Points::dice(const State&, const Table& t) const {
   return {Purpose::points, owner(t, unit), 1};
 }
 
-/// DTS-T.points, DTS-R.56, DTS-R.111
+/// The points of a die: DTS-T.points, DTS-R.56, DTS-R.111, DTS-X.4.
 int points_for(const Table& t, UnitId u, int die) {
   if (t[u].type == UnitType::artillery) return die <= 2 ? 1 : 2;  // DTS-3.9
   if (t.rules.troop_grades)
@@ -24,7 +24,7 @@ int points_for(const Table& t, UnitId u, int die) {
 
 void Points::rolled(State& s, Faces dice, GamePlay& play) const {
   Unit& it = s.units[unit];
-  it.first = it.points = static_cast<std::uint8_t>(points_for(play.table, unit, dice[0]));
+  it.first = it.points = static_cast<std::uint8_t>(points_for(play.table, unit, dice[0]));  // DTS-7.a.6
   // A general who is with it brings his point now, if there is room for it.                      DTS-R.52
   if (it.general && it.bonus == Bonus::none && it.points < 4) it.bonus = Bonus::held;
   play.say(PointsRolled{unit, dice[0], it.points, it.bonus == Bonus::held}, "DTS-3.7"_clause);
@@ -88,11 +88,12 @@ std::optional<LossReason> bare_loss(Faces dice, bool seven_counts) {
 
 Reading reading(int sum, Level column) {
   using enum Reading;
+  // The rows of 4 or less, of 5 to 11 and of 12 or more, as repaired by DTS-P.7, DTS-P.8 and DTS-P.9.
   constexpr Reading rows[9][3] = {
       {hold, hold, hold},         {push_one, hold, hold},         {push_one, hold, hold},
       {push_two, push_one, hold}, {push_two, push_one, push_one}, {rout, push_two, push_one},
       {rout, push_two, push_two}, {rout, rout, push_two},         {rout, rout, rout}};
-  return rows[std::clamp(sum, 4, 12) - 4][std::size_t(column)];
+  return rows[std::clamp(sum, 4, 12) - 4][std::size_t(column)];  // DTS-T.melee, DTS-P.10
 }
 
 // --- checks ---
@@ -101,7 +102,7 @@ bool Check::obsolete(const State& s, const Table&) const { return !on_table(s, u
 
 void Check::run(State& s, GamePlay&) const {
   s.core.agenda.run_next(CheckRoll{unit, passed});
-  test_first(s, unit);  // DTS-R.51
+  test_first(s, unit);  // DTS-R.51, DTS-Z.3
 }
 
 bool CheckRoll::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
@@ -119,7 +120,7 @@ void CheckRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   bool breaks = bare && lose_in_check(s, play, unit, *bare, "DTS-R.44"_clause);
   if (effect.reading == Reading::rout)
     breaks |= lose_in_check(s, play, unit, LossReason::rout_read, "DTS-R.44"_clause);
-  if (breaks) s.core.agenda.run_next(Break{unit, {}});  // DTS-3.17
+  if (breaks) s.core.agenda.run_next(Break{unit, {}});  // DTS-3.17, DTS-R.128
 }
 
 }  // namespace linstock::declare_thee_sir

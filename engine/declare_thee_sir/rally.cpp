@@ -26,7 +26,7 @@ std::optional<Refusal> may_not_rest(const State& s, const Table&, UnitId u) {
 
 void RallyUse::options(const State& s, const Table& t, Options& out) const {
   out.add(verb::rearward);
-  if (!may_not_rest(s, t, s.action.unit)) out.add(verb::rest);
+  if (!may_not_rest(s, t, s.action.unit)) out.add(verb::rest);  // DTS-6.d.1
 }
 std::optional<Refusal> RallyUse::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() == verb::rest) return may_not_rest(s, t, s.action.unit);
@@ -34,12 +34,12 @@ std::optional<Refusal> RallyUse::refuse(const State& s, const Table& t, const Ch
 }
 void RallyUse::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::rest) return s.core.agenda.run_next(RestRoll{});
-  s.action.rearward = true;  // DTS-6.a.1
-  s.core.agenda.run_next(MoveRoll{}, Move{seat});
+  s.action.rearward = true;                        // DTS-6.a.1
+  s.core.agenda.run_next(MoveRoll{}, Move{seat});  // DTS-6.a.3
 }
 
 bool RestRoll::obsolete(const State& s, const Table&) const { return !on_table(s, s.action.unit); }
-Dice<Purpose> RestRoll::dice(const State& s, const Table& t) const {
+Dice<Purpose> RestRoll::dice(const State& s, const Table& t) const {  // DTS-Z.10
   return {Purpose::rest, owner(t, s.action.unit), 2};
 }
 void RestRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-6.d.2, DTS-6.d.3
@@ -71,7 +71,7 @@ bool general_near(const State& s, const Table& t, UnitId u) {
 int rally_rolls(const State& s, const Table& t, UnitId u) {  // DTS-T.rally, DTS-R.103
   const Unit& it = s.units[u];
   if (it.mode == Mode::halted && t.rules.halted_rally_rolls == HaltedRolls::one) return 1;
-  return 1 + int(level(it)) + general_near(s, t, u);
+  return 1 + int(level(it)) + general_near(s, t, u);  // DTS-6.b.1, DTS-6.b.2, DTS-T.rally, DTS-R.100, DTS-X.3
 }
 
 std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.118
@@ -164,26 +164,26 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   Unit& it = s.units[unit];
   const bool doubles = dice[0] == dice[1];
-  const int sum = dice[0] + dice[1];
+  const int sum = dice[0] + dice[1];  // DTS-6.b.5, DTS-6.b.7, DTS-6.c.2, DTS-X.25, DTS-X.30
   play.say(RallyRolled{unit, {dice[0], dice[1]}, std::uint8_t(left - 1), doubles}, "DTS-6.b.3"_clause);
   if (doubles && it.mode == Mode::halted) {  // DTS-6.c.2, DTS-R.103
     it.mode = Mode::formed;
     play.say(Rallied{unit, it.at}, "DTS-6.c.1"_clause);
     s.action.free = true, s.action.roll = std::uint8_t(sum);
-    return s.core.agenda.run_next(Move{owner(t, unit)});
+    return s.core.agenda.run_next(Move{owner(t, unit)});  // DTS-D.14
   }
   if (doubles) {  // DTS-6.b.3
     it.mode = Mode::rallying;
     end_pursuits_of(s, play, unit);
-    return gather(s, play, unit, sum);
+    return gather(s, play, unit, sum);  // DTS-6.b.5, DTS-X.24
   }
-  if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});
+  if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});  // DTS-Z.9
   if (it.mode == Mode::halted || event) return;
-  // The last roll is the flag stand's further rout move.                                 DTS-6.b.7, DTS-6.b.8
+  // The last roll is the flag stand's further rout move.
   const auto flag = std::uint8_t(flag_stand(t, unit, it));
-  s.core.agenda.run_next(RoutRoll{unit, {}, StandSet(1U << flag)});
-  run_stand(s, play, unit, flag, {}, sum * inch);
-  ask_along(s, t, unit);  // DTS-R.92
+  s.core.agenda.run_next(RoutRoll{unit, {}, StandSet(1U << flag)});  // DTS-6.b.8, DTS-Z.7
+  run_stand(s, play, unit, flag, {}, sum * inch);                    // DTS-6.b.7, DTS-Z.7
+  ask_along(s, t, unit);                                             // DTS-R.92
 }
 
 // --- gathering ---
@@ -191,7 +191,7 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 bool GatherRoll::obsolete(const State& s, const Table&) const {
   return !on_table(s, unit) || s.units[unit].mode != Mode::rallying;
 }
-Dice<Purpose> GatherRoll::dice(const State& s, const Table& t) const {
+Dice<Purpose> GatherRoll::dice(const State& s, const Table& t) const {  // DTS-Z.10
   return {Purpose::gather, owner(t, unit), std::uint8_t(movement_dice(t, unit, s.units[unit]))};
 }
 void GatherRoll::rolled(State& s, Faces dice, GamePlay& play) const {

@@ -28,8 +28,8 @@ struct State {
   std::uint16_t round = 0;
   Hidden<List<CardId, max_cards>> deck;  ///< top card last; nobody knows the order. DTS-I.1
   std::uint8_t cards_left = 0;           ///< in the deck: how many is no secret
-  CardSet discards;
-  std::uint8_t events_in = 0;  ///< events put into the deck at the last reshuffle
+  CardSet discards;                      ///< open to all. DTS-I.4
+  std::uint8_t events_in = 0;            ///< events put into the deck at the last reshuffle
   Effects effects;
   CardId card;  ///< drawn, and not yet discarded
 

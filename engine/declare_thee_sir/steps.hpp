@@ -145,8 +145,7 @@ struct CheckRoll {
 
 // --- 4 Fire: fire/fire.cpp ---
 
-/// The next volley of the acting unit.                                             DTS-A.11, DTS-A.12,
-/// DTS-E.7
+/// The next volley of the acting unit.                                          DTS-A.11, DTS-A.12, DTS-E.7
 struct NextVolley {
   LINSTOCK_RUNS LINSTOCK_FIELDS(NextVolley)
 };

@@ -21,6 +21,7 @@ struct Spot {
   Angle turn = 0;
 };
 
+/// Whether one of its stands is pikes, the second, and the others are musketeers.  DTS-units.2, DTS-units.3
 bool has_pikes(const Table& t, UnitId u) { return t[u].type == UnitType::foot; }
 
 /// How many stands of lower number are with it.
@@ -32,8 +33,8 @@ Spot spot(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
   const auto [w, d] = stand_size(t, u, it);
   const int n = stand_count(it), i = before(it, stand);
   switch (it.formation) {
-    case Formation::line: return {(2 * i - (n - 1)) * w / 2, 0, 0};
-    case Formation::march: {
+    case Formation::line: return {(2 * i - (n - 1)) * w / 2, 0, 0};  // DTS-1.a.3
+    case Formation::march: {                                         // DTS-1.b.1, DTS-1.b.3
       // The flag stand where the owner put it, the others in the order of the list.
       const std::size_t flag = flag_stand(t, u, it);
       const int at = std::min<int>(it.flag_at, n - 1);
@@ -49,9 +50,9 @@ Spot spot(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
       }
       return i == 0 ? Spot{} : Spot{0, 2 * d, 2 * quarter};  // back to back
     case Formation::carole:
-      if (i == 0) return {-w / 2, 0, 0};
-      if (i == 1) return {w / 2, d, 2 * quarter};
-      return {0, d, 0};
+      if (i == 0) return {-w / 2, 0, 0};           // DTS-7.b.3
+      if (i == 1) return {w / 2, d, 2 * quarter};  // DTS-7.b.3
+      return {0, d, 0};                            // DTS-7.b.4
   }
   return {};
 }
@@ -67,7 +68,7 @@ bool can_shoot(const Table& t, UnitId u, const Unit& it) {
   const UnitInfo& info = t[u];
   if (!info.fires || info.type == UnitType::general) return false;
   if (mounted(t, u, it) && t.rules.horse_fire == HorseFire::firelocks) return info.firelocks;  // DTS-R.69
-  return !has_pikes(t, u) || (it.with_it & ~StandSet{2}) != 0;
+  return !has_pikes(t, u) || (it.with_it & ~StandSet{2}) != 0;  // one is enough. DTS-R.59, DTS-R.130
 }
 
 List<std::uint8_t, max_stands> stands_with(const Unit& it) {
@@ -94,8 +95,8 @@ List<std::uint8_t, max_stands> stands_in_order(const Table& t, UnitId u, const U
 
 Footprint stand_size(const Table& t, UnitId u, const Unit& it) {
   switch (t[u].type) {
-    case UnitType::general: return {scaled(t, command_stand), scaled(t, command_stand)};
-    case UnitType::artillery: return {scaled(t, stand_width), scaled(t, horse_depth)};
+    case UnitType::general: return {scaled(t, command_stand), scaled(t, command_stand)};  // DTS-units.10
+    case UnitType::artillery: return {scaled(t, stand_width), scaled(t, horse_depth)};    // DTS-units.5
     default: return {scaled(t, stand_width), scaled(t, mounted(t, u, it) ? horse_depth : foot_depth)};
   }
 }
@@ -118,7 +119,7 @@ Footprint footprint(const Table& t, UnitId u, const Unit& it) {
   switch (it.formation) {
     case Formation::line: return {n * w, d};
     case Formation::march: return {w, n * d};
-    case Formation::hedgehog: return n == 3 ? Footprint{2 * d, d + w} : Footprint{w, n * d};
+    case Formation::hedgehog: return n == 3 ? Footprint{2 * d, d + w} : Footprint{w, n * d};  // DTS-1.c.1
     case Formation::carole: return {std::min(n, 2) * w, n == 3 ? 2 * d : d};
   }
   return {w, d};

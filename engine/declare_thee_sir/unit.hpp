@@ -18,6 +18,7 @@ inline bool independent(const State& s, const Table& t, UnitId u) {
   return is_general(t, u) && on_table(s, u) && !s.units[u].general;
 }
 inline bool scattered(const Unit& it) { return it.mode == Mode::routing || it.mode == Mode::rallying; }
+/// Whether its points have been rolled; until then nobody knows them.                      DTS-3.2, DTS-I.3
 inline bool tested(const Unit& it) { return it.first != 0; }
 /// Whether it counts as a forlorn hope: that of a regiment, or commanded musketeers, in Line.
 ///                                                                               DTS-R.108, DTS-R.114
@@ -49,7 +50,7 @@ inline Level level_of(int points) {
 /// The level of a unit; an untested one counts as good until its points are known.            DTS-T.level
 inline Level level(const Unit& it) { return tested(it) ? level_of(points(it)) : Level::good; }
 inline bool poor(const Unit& it) { return tested(it) && points(it) == 0; }
-/// The most points that it can rest up to.                                           DTS-6.d.4, DTS-6.d.5
+/// The most points that it can rest up to.                                    DTS-6.d.4, DTS-6.d.5, DTS-X.2
 inline int cap(const Unit& it) { return it.first >= 3 ? 4 : 2; }
 
 // --- stands ---

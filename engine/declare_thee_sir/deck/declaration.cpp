@@ -1,5 +1,4 @@
-// A. Game Play: the six options, declared and carried out.             DTS-A.5 to DTS-A.18, DTS-R.10 to
-// DTS-R.16
+// A. Game Play: the six options, declared and carried out.        DTS-A.5 to DTS-A.18, DTS-R.10 to DTS-R.16
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/hope.hpp"
@@ -23,8 +22,7 @@ Unit entered(const Table& t, UnitId u) {
   return it;
 }
 
-/// Why an option cannot be declared, if so: by state and kind.                          DTS-R.15,
-/// DTS-T.states
+/// Why an option cannot be declared, if so: by state and kind.                       DTS-R.15, DTS-T.states
 std::optional<Refusal> may_not_declare(const State& s, const Table& t, UnitId u, Order order) {
   const Unit& it = s.units[u];
   if (order == Order::defer) return {};
@@ -178,15 +176,15 @@ void Execute::run(State& s, GamePlay& play) const {
   if (!on_table(s, unit)) return;
   hope_comes_back(s, t, unit);
   if (must_rejoin(s, t, unit) && to_its_regiment(s, t, unit)) return agenda.run_next(RejoinRoll{unit});
-  if (it.mode == Mode::pursuing) return agenda.run_next(BreakRoll{unit});  // DTS-5.d.15
+  if (it.mode == Mode::pursuing) return agenda.run_next(BreakRoll{unit});  // DTS-5.d.15, DTS-6.a.4
   if (it.mode == Mode::routing) {
     // Rally rolls only if it was declared as routing.                                            DTS-R.13 (f)
-    if (order == Order::rally && mode == Mode::routing)
+    if (order == Order::rally && mode == Mode::routing)  // DTS-D.10
       return agenda.run_next(RallyRoll{unit, std::uint8_t(rally_rolls(s, t, unit))});
     if (t.rules.rout_direction == RoutDirection::owner)
       agenda.run_next(AskRefuge{owner(t, unit), unit, {}});
     else
-      agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99
+      agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99, DTS-Z.7
     return ask_along(s, t, unit);              // DTS-R.92
   }
   const bool lost = mode == Mode::routing || order == Order::none || may_not_declare(s, t, unit, order);
@@ -198,14 +196,14 @@ void Execute::run(State& s, GamePlay& play) const {
       if (is_general(t, unit)) return agenda.run_next(Move{seat});
       if (may_not_attack(s, t, unit)) return agenda.run_next(MoveRoll{}, Move{seat});
       return agenda.run_next(ChooseAttack{seat});
-    case Order::advance_fire: agenda.run_next(MoveRoll{}, Move{seat}, NextVolley{}); return;
+    case Order::advance_fire: agenda.run_next(MoveRoll{}, Move{seat}, NextVolley{}); return;  // DTS-R.41
     case Order::stand_fire: agenda.run_next(NextVolley{}, NextVolley{}); return;
     case Order::rally:
       if (it.mode == Mode::rallying) return agenda.run_next(GatherRoll{unit});
       if (it.mode == Mode::halted)
         return agenda.run_next(RallyRoll{unit, std::uint8_t(rally_rolls(s, t, unit))});
       return agenda.run_next(RallyUse{seat});
-    default: return;
+    default: return;  // Defer: the card is spent. DTS-A.14, DTS-R.132
   }
 }
 

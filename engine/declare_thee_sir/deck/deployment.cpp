@@ -1,5 +1,4 @@
-// Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29,
-// DTS-R.122
+// Deployment: a whole side after the other, or unit by unit in turns.                   DTS-R.29, DTS-R.122
 #include "battlefield/deployment_zone.hpp"
 #include "battlefield/nearest_place.hpp"
 #include "declare_thee_sir/effects.hpp"
@@ -221,7 +220,7 @@ State DeclareTheeSir::begin(const Table& t) {
   for (std::size_t i = 0; i < t.count(); ++i) s.units[UnitId{i}] = t.units[i].start;
   if (t.deployed) {
     s.core.agenda.run_next(Begin{});
-  } else if (t.first) {
+  } else if (t.first) {  // DTS-L.1.e, DTS-L.2.g
     s.core.agenda.run_next(Deploy{spokesman(t, *t.first)}, Deploy{spokesman(t, other(*t.first))}, Begin{});
   } else {
     s.core.agenda.run_next(DeployOrder{}, Begin{});

@@ -1,5 +1,4 @@
-// A. Game Play: the deck, its cards one after another, the round.                     DTS-A.3, DTS-R.1 to
-// DTS-R.7
+// A. Game Play: the deck, its cards one after another, the round.               DTS-A.3, DTS-R.1 to DTS-R.7
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 
@@ -37,7 +36,7 @@ void make_deck(State& s, const Table& t) {
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId u{i};
     if (!has_cards(s, t, u)) continue;
-    for (std::size_t k = 0; k < t[u].cards; ++k) add(card_of(u, k));
+    for (std::size_t k = 0; k < t[u].cards; ++k) add(card_of(u, k));  // DTS-A.1, DTS-R.6
   }
   if (t.rules.round_end == RoundEnd::day_card) add(day_card);  // DTS-R.3
   s.core.agenda.run_next(Shuffle{}, NextCard{});

@@ -1,5 +1,4 @@
-// Victory and length.                                                                   DTS-V, DTS-R.123 to
-// DTS-R.125
+// Victory and length.                                                         DTS-V, DTS-R.123 to DTS-R.125
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
@@ -29,6 +28,7 @@ struct Count {
 Count count(const State& s, const Table& t, Side side) {
   Count n;
   for (UnitId u : t.of_side[index(side)]) {
+    // A unit that has not entered the table does not count.                              DTS-V.1, DTS-L.1.i
     if (!s.in_play.contains(u) || is_general(t, u) || t[u].type == UnitType::hope) continue;
     const Unit& it = s.units[u];
     n.all += 2;

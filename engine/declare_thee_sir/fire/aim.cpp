@@ -1,5 +1,4 @@
-// 4 Fire: what can be seen and aimed at.                                       DTS-R.21, DTS-R.24, DTS-R.25,
-// DTS-R.62
+// 4 Fire: what can be seen and aimed at.                             DTS-R.21, DTS-R.24, DTS-R.25, DTS-R.62
 #include "battlefield/view.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
@@ -109,7 +108,7 @@ Point eye_on(const Segment& edge, int i) {
 
 }  // namespace
 
-int least_range(const Table& t, UnitId u, const Unit& it) {  // DTS-4.a.1 to DTS-4.a.3
+int least_range(const Table& t, UnitId u, const Unit& it) {  // DTS-4.1, DTS-4.a.1 to DTS-4.a.3
   return t[u].type == UnitType::artillery ? 18 : mounted(t, u, it) ? 3 : 6;
 }
 
@@ -156,7 +155,7 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
     return refused("no-enemy-on-table"_reason, "DTS-4.4"_clause);
   if (is_general(t, target)) return refused("generals-are-no-targets"_reason, "DTS-R.62"_clause);
   if (in_contact(s, target)) return refused("target-in-melee"_reason, "DTS-R.62"_clause);
-  if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);
+  if (s.units[target].masked) return refused("battery-is-masked"_reason, "DTS-L.1.g"_clause);  // DTS-I.7
   const Unit& it = s.units[u];
   const FiringFront front = front_of(t, u, it, face);
   const auto arc = arc_of_fire(t, u, it, face);
@@ -175,7 +174,7 @@ std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, 
     }
     if (!seen) continue;
     for (const Segment& edge : shooting_edges(t, u, it, front)) {
-      const auto way = battlefield::gap(edge, stand);
+      const auto way = battlefield::gap(edge, stand);  // DTS-4.6, DTS-R.25
       if (!best || way.distance < best->distance) best = LineOfFire{way.distance, way.from, way.to, false};
     }
   }

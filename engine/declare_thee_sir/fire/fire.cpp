@@ -92,10 +92,10 @@ void aimed(State& s, GamePlay& play, std::uint8_t die) {
   const Volley& v = s.volley;
   const Mil range = (least_range(t, v.unit, s.units[v.unit]) + die) * inch;
   play.say(Aimed{v.unit, v.target, die, range, v.distance}, "DTS-4.5"_clause);
-  if (v.distance > range)  // it does not test the target. DTS-R.49
+  if (v.distance > range)  // it does not test the target. DTS-R.49, DTS-X.12
     return play.say(VolleyLost{v.unit, Spoiled::out_of_range}, "DTS-4.5"_clause);
   s.core.agenda.run_next(EffectRoll{});
-  test_first(s, v.target);  // DTS-3.3
+  test_first(s, v.target);  // DTS-3.3, DTS-Z.4
 }
 
 // --- step 3: the effect ---
@@ -107,7 +107,7 @@ Dice<Purpose> EffectRoll::dice(const State& s, const Table& t) const {
 
 namespace {
 
-/// DTS-T.firemod
+/// All the modifiers of fire: DTS-T.firemod, DTS-4.12.
 List<Modifier, 8> fire_modifiers(const State& s, const Table& t, const Volley& v, bool artillery) {
   List<Modifier, 8> in;
   const Unit& target = s.units[v.target];
@@ -115,14 +115,14 @@ List<Modifier, 8> fire_modifiers(const State& s, const Table& t, const Volley& v
   if (target.formation == Formation::carole && !scattered(target))
     in.add({ModifierReason::carole, -1});                                    // DTS-4.9
   if (v.covered) in.add({ModifierReason::hard_cover, -2});                   // DTS-4.10
-  if (poor(s.units[v.unit])) in.add({ModifierReason::poor_firer, -2});       // DTS-4.11
+  if (poor(s.units[v.unit])) in.add({ModifierReason::poor_firer, -2});       // DTS-4.11, DTS-R.135, DTS-X.10
   if (s.effects.shower && !artillery) in.add({ModifierReason::shower, -1});  // DTS-E.8
   return by_line(in, t.rules.modifier_stacking);
 }
 
 }  // namespace
 
-List<Modifier, 8> by_line(const List<Modifier, 8>& all, ModifierStacking stacking) {  // DTS-R.64
+List<Modifier, 8> by_line(const List<Modifier, 8>& all, ModifierStacking stacking) {  // DTS-R.64, DTS-X.22
   if (stacking == ModifierStacking::each) return all;
   List<Modifier, 8> once;
   for (const Modifier& m : all)
@@ -148,25 +148,26 @@ void EffectRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   const Volley& v = s.volley;
   const Unit& target = s.units[v.target];
-  const bool artillery = t[v.unit].type == UnitType::artillery;
-  const auto bare = bare_loss(dice, !artillery);  // DTS-4.b.3
+  const bool artillery = t[v.unit].type == UnitType::artillery;  // DTS-4.1, DTS-4.b.1, DTS-4.c.1
+  const auto bare = bare_loss(dice, !artillery);                 // DTS-4.b.3, DTS-4.13
   // The column is that of the level after the first loss.                                        DTS-R.63
   const Level column = level_of(points(target) - (bare ? 1 : 0));
   Effect e{
       {dice[0], dice[1]}, fire_modifiers(s, t, v, artillery), std::int8_t(dice[0] + dice[1]), column, {}};
-  for (const Modifier& m : e.modifiers) e.total = std::int8_t(e.total + m.by);
+  for (const Modifier& m : e.modifiers) e.total = std::int8_t(e.total + m.by);  // DTS-4.b.4, DTS-4.c.4
   e.reading = reading(e.total, column);
-  const bool second = !artillery && e.reading == Reading::rout;  // DTS-4.c.6
+  const bool second = !artillery && e.reading == Reading::rout;  // DTS-4.b.7, DTS-4.c.6, DTS-4.c.7
+  // Only guns push, by PB2D6 and ROUT alone.          DTS-4.b.6 to DTS-4.b.8, DTS-4.c.1, DTS-X.13, DTS-X.14
   const bool push = artillery && (e.reading == Reading::push_two || e.reading == Reading::rout);
-  const int losses = bool(bare) + second;
+  const int losses = bool(bare) + second;  // DTS-4.c.8, DTS-X.9
   play.say(Fired{v.unit, v.target, e, std::uint8_t(losses)},
            artillery ? "DTS-4.b.5"_clause : "DTS-4.c.5"_clause);
   if (push && target.mode != Mode::routing && target.mode != Mode::rallying)  // DTS-R.68
-    s.core.agenda.run_next(PushRoll{v.target, v.unit, 1});
+    s.core.agenda.run_next(PushRoll{v.target, v.unit, 1});                    // DTS-4.b.1, DTS-Z.4
   if (losses == 0) return;
   const LossReason first = bare.value_or(LossReason::rout_read);
   const int real = std::min(losses, points(target));
-  if (target.general && real > 0)  // DTS-4.d.1, DTS-R.67
+  if (target.general && real > 0)  // DTS-4.d.1, DTS-R.67, DTS-Z.4
     return s.core.agenda.run_next(CasualtyRoll{first, LossReason::rout_read, std::uint8_t(losses)});
   lose_to_volley(s, play, first);
   if (losses == 2) lose_to_volley(s, play, LossReason::rout_read);
@@ -176,12 +177,12 @@ bool CasualtyRoll::obsolete(const State& s, const Table&) const {
   return !on_table(s, s.volley.target) || !s.units[s.volley.target].general;
 }
 Dice<Purpose> CasualtyRoll::dice(const State& s, const Table& t) const {
-  return {Purpose::casualty, owner(t, s.volley.unit), 1};
+  return {Purpose::casualty, owner(t, s.volley.unit), 1};  // DTS-4.d.2, DTS-R.126
 }
 
 void CasualtyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const UnitId u = s.volley.target, general = s.units[u].general;
-  const bool killed = dice[0] == 1;  // DTS-4.d.2
+  const bool killed = dice[0] == 1;  // DTS-4.d.2, DTS-X.15
   play.say(CasualtyRolled{general, dice[0], killed}, "DTS-4.d.2"_clause);
   int left = losses;
   if (killed) {
@@ -199,7 +200,7 @@ bool PushRoll::obsolete(const State& s, const Table&) const {
   return !on_table(s, unit) || s.units[unit].mode == Mode::routing;
 }
 Dice<Purpose> PushRoll::dice(const State&, const Table& t) const {
-  return {Purpose::push, owner(t, unit), count};
+  return {Purpose::push, owner(t, unit), count};  // DTS-R.126
 }
 
 void PushRoll::rolled(State& s, Faces dice, GamePlay& play) const {

@@ -6,8 +6,8 @@
 
 namespace linstock::declare_thee_sir {
 
-/// Why a unit may not fire now, if so; `face` matters only for a Hedgehog.            DTS-R.58, DTS-R.59,
-/// DTS-R.70
+/// Why a unit may not fire now, if so; `face` matters only for a Hedgehog.
+///                                                                             DTS-R.58, DTS-R.59, DTS-R.70
 std::optional<Refusal> may_not_fire(const State&, const Table&, UnitId);
 /// A line of fire.
 struct LineOfFire {

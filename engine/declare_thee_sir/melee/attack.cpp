@@ -144,7 +144,7 @@ void ChooseAttack::choose(State& s, const Choice& c, GamePlay& play) const {
     test_first(s, a.target);
     return test_first(s, a.unit);
   }
-  s.core.agenda.run_next(MoveRoll{}, Charge{});
+  s.core.agenda.run_next(MoveRoll{}, Charge{});  // DTS-Z.5
 }
 
 // --- the way ---
@@ -225,16 +225,16 @@ void Reached::run(State& s, GamePlay& play) const {
     return;
   }
   if (target.formation == Formation::carole && !scattered(target) && !a.evaded)  // DTS-7.b.5
-    return s.core.agenda.run_next(CaroleRoll{});
-  s.core.agenda.run_next(CloseRoll{});
-  test_first(s, a.unit);  // DTS-R.50
+    return s.core.agenda.run_next(CaroleRoll{});                                 // DTS-Z.5
+  s.core.agenda.run_next(CloseRoll{});  // nobody fires at it before. DTS-R.133
+  test_first(s, a.unit);                // DTS-R.50, DTS-Z.5
 }
 
 bool CaroleRoll::obsolete(const State& s, const Table& t) const { return !has_come_up(s, t); }
 Dice<Purpose> CaroleRoll::dice(const State& s, const Table& t) const {
   return {Purpose::evade, owner(t, s.action.target), 1};
 }
-void CaroleRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-R.116
+void CaroleRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-R.116, DTS-X.27
   const Table& t = play.table;
   Action& a = s.action;
   a.evaded = true;
@@ -252,12 +252,12 @@ void CaroleRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-R.
 
 namespace {
 
-int closes_on(Level level) {  // DTS-T.close
+int closes_on(Level level) {  // DTS-T.close, DTS-P.11
   return level == Level::excellent ? 2 : level == Level::good ? 3 : 5;
 }
 
 /// Set back an inch from the target on its line of approach, or to where it started, if it started nearer.
-///                                                                                      DTS-5.a.8, DTS-R.74
+///                                                                            DTS-5.a.8, DTS-R.74, DTS-X.16
 void set_back(State& s, GamePlay& play) {
   const Table& t = play.table;
   const Action& a = s.action;
@@ -295,7 +295,7 @@ void CloseRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (!closes) return set_back(s, play);
   add_contact(s, a.unit, a.target);
   s.core.agenda.run_next(FightRoll{});
-  test_first(s, a.target);  // DTS-R.50
+  test_first(s, a.target);  // DTS-R.50, DTS-Z.5
 }
 
 void fight_what_it_met(State& s, GamePlay& play, UnitId u, UnitId target) {

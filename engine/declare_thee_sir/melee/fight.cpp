@@ -31,6 +31,7 @@ List<Modifier, 8> melee_modifiers(const State& s, const Table& t, UnitId attacke
   if (it.formation == Formation::carole && !scattered(it)) add(ModifierReason::carole, 2);  // DTS-5.c.4
   if (is_hope(t, target, it)) add(ModifierReason::forlorn_hope, 2);                         // DTS-5.c.5
   if (zone == Zone::flank) add(ModifierReason::flank, 2);                                   // DTS-5.c.6
+  // Only if the attack crosses the cover, from whatever side it comes.                             DTS-R.87
   if (behind_cover(s, t, target, from, centre(s, t, target)))
     add(ModifierReason::hard_cover, -2);                                  // DTS-5.c.7
   if (is_hope(t, attacker, by)) add(ModifierReason::attacking_hope, -2);  // DTS-5.c.8
@@ -44,7 +45,7 @@ bool FightRoll::obsolete(const State& s, const Table&) const {
   return !touching(s, s.action.unit).contains(s.action.target);
 }
 Dice<Purpose> FightRoll::dice(const State& s, const Table& t) const {
-  return {Purpose::fight, owner(t, s.action.unit), 2};
+  return {Purpose::fight, owner(t, s.action.unit), 2};  // DTS-R.126
 }
 
 void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
@@ -56,8 +57,8 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
     s.action.zone = touched_zone(s, t, a.unit, a.target);
   else if (!a.fresh)
     s.action.zone = attack_zone(s, t, a.unit, a.target);
-  const int sum = dice[0] + dice[1];
-  const bool seven = sum == 7, doubles = dice[0] == dice[1];
+  const int sum = dice[0] + dice[1];                          // whatever the attacker's level. DTS-5.c.11
+  const bool seven = sum == 7, doubles = dice[0] == dice[1];  // DTS-5.b.2, DTS-5.b.5, DTS-5.c.10
   const Unit& target = s.units[a.target];
   // The column: after the loss for an unmodified 7, or before it.                                DTS-R.76
   const Level before = level(target), after = level_of(points(target) - seven);
@@ -72,14 +73,16 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (meets_charged_pikes(s, t, a.unit, a.target, a.zone)) s.effects.pikes_charged = false;  // DTS-E.13
   play.say(Fought{a.unit, a.target, a.zone, e}, "DTS-5.b.1"_clause);
 
+  // A unit that loses a point while poor breaks, whatever the chart reads.               DTS-R.80, DTS-X.20
   if (seven) f.target_breaks |= lose_in_melee(s, play, a.target, LossReason::seven, "DTS-5.b.2"_clause);
   if (doubles) f.attacker_breaks |= lose_in_melee(s, play, a.unit, LossReason::doubles, "DTS-5.b.5"_clause);
   switch (e.reading) {
-    case Reading::rout:  // DTS-5.d.5
-      lose_in_melee(s, play, a.target, LossReason::rout_read, "DTS-5.b.3"_clause);
+    case Reading::rout:                                                             // DTS-5.d.5
+      lose_in_melee(s, play, a.target, LossReason::rout_read, "DTS-5.b.3"_clause);  // DTS-5.b.4
       f.target_breaks = true;
       break;
-    case Reading::hold:  // DTS-R.80
+    case Reading::hold:  // DTS-5.d.4, DTS-R.80
+      // Besides the point for doubles, and after it.                DTS-5.b.7, DTS-R.77, DTS-X.18, DTS-X.21
       f.attacker_breaks |= lose_in_melee(s, play, a.unit, LossReason::hold_read, "DTS-5.b.6"_clause);
       break;
     case Reading::push_one: f.push_dice = 1; break;
@@ -88,8 +91,8 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   if (f.target_breaks) f.push_dice = 0;  // DTS-R.80
   s.core.agenda.run_next(AfterFight{});
   const bool flag = !target.flag_taken && t[a.target].stands > 1, general = bool(target.general);
-  if (t.rules.capture && e.total >= 12 && (flag || general))  // DTS-7.c.1
-    s.core.agenda.run_next(AskCapture{owner(t, a.unit)});
+  if (t.rules.capture && e.total >= 12 && (flag || general))  // DTS-7.c.1, DTS-5.d.6, DTS-P.15
+    s.core.agenda.run_next(AskCapture{owner(t, a.unit)});     // DTS-R.117
 }
 
 // --- capture ---
@@ -107,12 +110,12 @@ void AskCapture::options(const State& s, const Table& t, Options& out) const {
   const Unit& target = s.units[s.fight.target];
   if (!target.flag_taken && t[s.fight.target].stands > 1) out.add(verb::capture, prize::flag);
   if (target.general) out.add(verb::capture, prize::general);
-  out.add(verb::decline);
+  out.add(verb::decline);  // DTS-7.c.8
 }
 void AskCapture::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::decline) return;
   s.fight.prize = arg_id<PrizeId>(c, 0);
-  s.core.agenda.run_next(CaptureRoll{}, CaptureDefence{});
+  s.core.agenda.run_next(CaptureRoll{}, CaptureDefence{});  // DTS-Z.5
 }
 
 bool CaptureRoll::obsolete(const State& s, const Table&) const { return !both_in_fight(s); }
@@ -130,7 +133,7 @@ void CaptureDefence::rolled(State& s, Faces dice, GamePlay& play) const {
   const Fight& f = s.fight;
   Unit& target = s.units[f.target];
   const int against = dice[0] + dice[1] + points(target) + bool(target.general);  // DTS-7.c.4, DTS-7.c.5
-  const bool taken = f.captors_roll > against;                                    // DTS-7.c.6
+  const bool taken = f.captors_roll > against;                                    // DTS-7.c.6, DTS-X.29
   play.say(CaptureTried{f.attacker, f.target, f.prize, f.captors_roll, std::uint8_t(against), taken},
            "DTS-7.c.3"_clause);
   if (!taken) return;
@@ -154,6 +157,7 @@ void AfterFight::run(State& s, GamePlay& play) const {
     halt(s, play, f.target, false);                               // DTS-R.136
   if (f.attacker_breaks) agenda.run_next(Break{f.attacker, {}});  // to its edge. DTS-R.78, DTS-R.79, DTS-R.88
   if (f.target_breaks) {
+    // No unit that routs pursues.                                             DTS-R.79, DTS-R.128, DTS-X.23
     if (!f.attacker_breaks) agenda.run_next(FirstPursuit{f.attacker, f.target});
     return agenda.run_next(Break{f.target, f.attacker});
   }

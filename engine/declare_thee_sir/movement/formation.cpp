@@ -102,10 +102,10 @@ std::optional<Refusal> may_not_form(const Table& t, UnitId u, const Unit& it, Fo
   const UnitType type = t[u].type;
   const int n = stand_count(it);
   switch (wanted) {
-    case Formation::line: return {};
+    case Formation::line: return {};  // DTS-1.a.2
     case Formation::march:
       if (ordered(f).flag_at >= n) return no("file-is-shorter"_reason, "DTS-R.19"_clause);
-      return {};
+      return {};  // DTS-1.b.2
     case Formation::hedgehog:
       if (type != UnitType::foot || !t[u].hedgehog)
         return no("only-foot-forms-hedgehog"_reason, "DTS-1.c.2"_clause);
@@ -147,16 +147,16 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
     const FormId id{f};
     if (may_not_form(s, t, u, id)) continue;
     const bool same = with_form(it, id) == it;
-    if (contact && !same) continue;  // facing only. DTS-T.states
-    offer(verb::form, with_form(it, id), !same, id);
+    if (contact && !same) continue;                   // facing only. DTS-T.states
+    offer(verb::form, with_form(it, id), !same, id);  // DTS-7.b.2
   }
   if (contact) return out.add(verb::unchanged), void();
-  if (t[u].type == UnitType::dragoons) {  // DTS-R.9
+  if (t[u].type == UnitType::dragoons) {  // DTS-units.12, DTS-R.9
     Unit now = it;
     now.mounted = !it.mounted;
     offer(it.mounted ? verb::dismount : verb::mount, now, true);
   }
-  if (!may_not_send_hope(s, t, u)) {
+  if (!may_not_send_hope(s, t, u)) {  // DTS-7.a.1
     const auto open = facings(s, t, u, it, true);
     for (const std::uint8_t i : stands_with(it)) {
       if (i == 1) continue;  // the pikes

@@ -5,8 +5,8 @@
 
 namespace linstock::declare_thee_sir {
 
-/// Why a unit of this kind may not take a formation, if so.        DTS-1.a.2 to DTS-1.c.2, DTS-7.b.1,
-/// DTS-R.115
+/// Why a unit of this kind may not take a formation, if so.
+///                                                    DTS-1.a.2, DTS-1.b.2, DTS-1.c.2, DTS-7.b.1, DTS-R.115
 std::optional<Refusal> may_not_form(const Table&, UnitId, const Unit&, FormId);
 /// The same, by the position: a hope stays in Line while it has a regiment to come back to, or is poor.
 ///                                                                                DTS-7.a.3, DTS-R.114

@@ -50,7 +50,7 @@ struct Mover {
   /// How far its movement lets it go. A flank move in difficult terrain is one third, once.      DTS-R.34
   Mil farthest() const {
     if (heading_now() == Heading::flank) return std::max(left(), 0);
-    return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), left());
+    return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), left());  // DTS-R.48
   }
 
   /// What a distance in its direction costs, no more than is left: the last inch is rounded up.  DTS-R.32

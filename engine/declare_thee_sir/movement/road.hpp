@@ -1,5 +1,4 @@
-// A column that follows a road.                                                       DTS-2.8, DTS-R.30,
-// DTS-R.36
+// A column that follows a road.                                                 DTS-2.8, DTS-R.30, DTS-R.36
 #pragma once
 
 #include <vector>

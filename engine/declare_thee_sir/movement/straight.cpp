@@ -25,8 +25,8 @@ Point leading_point(const Table& t, UnitId u, const Unit& it, Heading heading) {
 
 namespace {
 
-/// Ploughed fields, marsh, woods; a hill step that the way leads up or across.  DTS-2.12 to DTS-2.16,
-/// DTS-R.38
+/// Ploughed fields, marsh, woods; a hill step that the way leads up or across.
+///                                                                           DTS-2.12 to DTS-2.16, DTS-R.38
 bool difficult(const Table& t, const Stretch& part) {
   bool level_top = false;
   for (auto under = part.under; under; under &= under - 1) {
@@ -57,7 +57,7 @@ Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
       gone += length, left -= 3 * length;
       continue;
     }
-    const Mil rounded_up = (left + 3 * inch - 1) / (3 * inch) * inch;  // DTS-R.32
+    const Mil rounded_up = (left + 3 * inch - 1) / (3 * inch) * inch;  // DTS-R.32, DTS-X.6
     return std::min(gone + std::min(rounded_up, length), movement);
   }
   return gone + left;
@@ -92,7 +92,7 @@ bool stops_at_obstacles(const Table& t, Cause cause) {
     case Cause::push: return t.rules.obstacles_stop_rout;
     case Cause::rout: return t.rules.obstacles_stop_rout;
     case Cause::gather: return false;
-    default: return true;
+    default: return true;  // a general's ride, too. DTS-R.48
   }
 }
 /// How far off an enemy it must stay; nothing: that enemy does not stop it.

@@ -12,7 +12,7 @@ constexpr Mil inch = 1'000;
 /// No unit comes nearer to an enemy than this without attacking it.                              DTS-R.42
 constexpr Mil keep_off = 1'000;
 
-/// The direction of a move relative to the facing.                                               DTS-R.35
+/// The direction of a move relative to the facing; up to 45 degrees off it is forward.    DTS-2.6, DTS-R.35
 enum class Heading : std::uint8_t { forward, flank, rearward };
 constexpr Heading heading_of(Angle off) {
   const Angle a = off < 0 ? -off : off;
@@ -30,8 +30,7 @@ Mil reach(const Table&, Point from, Angle direction, Mil movement);
 Mil cost(const Table&, Point from, Angle direction, Mil distance, Mil movement);
 
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
-/// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82,
-/// DTS-R.90
+/// these stop what moves it. `target` stops nothing.       DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
 Stop straight(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
               UnitId target = {}, bool obstacles = true);
 /// How far that is.

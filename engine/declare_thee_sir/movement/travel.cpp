@@ -1,5 +1,4 @@
-// A unit or a stand on its way: through friends, off the table, up to generals.         DTS-2.21, DTS-R.43
-// ff.
+// A unit or a stand on its way: through friends, off the table, up to generals.      DTS-2.21, DTS-R.43 ff.
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
@@ -60,8 +59,7 @@ void go(State& s, GamePlay& play, Course& c, Mil far) {
   play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, rule_of(s, t, c));
 }
 
-/// Whether a course goes on where it would end on another unit: compulsory moves do.        DTS-R.43,
-/// DTS-R.102
+/// Whether a course goes on where it would end on another unit: compulsory moves do.    DTS-R.43, DTS-R.102
 bool goes_on(Cause cause) {
   return cause == Cause::push || cause == Cause::evade || cause == Cause::rout || cause == Cause::pursuit;
 }
@@ -131,7 +129,7 @@ void Travel::run(State& s, GamePlay& play) const {
   if (const auto met = next_friend(s, t, c.unit, moving_body(s, t, c), c.direction, c.distance - c.gone)) {
     go(s, play, c, met->at);
     s.passed.add({c.unit, met->unit});
-    // The mover checks first, then the unit passed.                                              DTS-R.45
+    // The unit on its way checks first, then the unit passed.         DTS-2.21, DTS-2.22, DTS-R.45, DTS-Z.3
     s.core.agenda.run_next(Check{c.unit, met->unit}, Check{met->unit, c.unit}, Travel{});
     return;
   }

@@ -22,6 +22,7 @@ Body covered(const State& s, const Table& t, const Mark& mark) {
 
 std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& known, const Table& t,
                                                          std::string_view from, std::string_view to) {
+  // No distance is told before a target is named.                                                   DTS-I.6
   if (!t.rules.premeasure) return std::unexpected{no("no-measuring-before"_reason, "DTS-R.26"_clause)};
   const State s = as_drafted(known);
   const auto read = [&](std::string_view word) {

@@ -16,8 +16,7 @@ struct FireLine {
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (range, needs, covered, refusal, clause))
 
-/// How a unit would attack another as both stand, or why it may not.             DTS-R.71, DTS-R.75,
-/// DTS-R.134
+/// How a unit would attack another as both stand, or why it may not.          DTS-R.71, DTS-R.75, DTS-R.134
 struct AttackLine {
   std::optional<Mil> distance;  ///< of its way to contact
   Zone zone{};                  ///< of the target, from which it would attack. DTS-R.22

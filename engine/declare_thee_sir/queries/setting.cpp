@@ -60,7 +60,7 @@ RosterLine roster_line(const Table& t, UnitId unit) {
 std::vector<CardLine> cards(const Table& t) {
   std::vector<CardLine> all;
   all.reserve(first_unit_card + 2 * t.count());
-  for (std::size_t c = 0; c < first_unit_card; ++c) all.push_back({CardId{c}, true, {}});
+  for (std::size_t c = 0; c < first_unit_card; ++c) all.push_back({CardId{c}, true, {}});  // DTS-A.2
   for (std::size_t i = 0; i < t.count(); ++i)
     for (std::size_t which = 0; which < t.units[i].cards; ++which)
       all.push_back({card_of(UnitId{i}, which), false, UnitId{i}});

@@ -17,12 +17,12 @@ bool BreakRoll::obsolete(const State& s, const Table&) const { return !pursues(s
 Dice<Purpose> BreakRoll::dice(const State&, const Table& t) const {
   return {Purpose::break_off, owner(t, unit), 1};
 }
-void BreakRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.16, DTS-R.95
+void BreakRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.16, DTS-R.95, DTS-X.1
   const int now = points(s.units[unit]);
   const bool halts = dice[0] > now;
   play.say(BreakRolled{unit, dice[0], std::uint8_t(now), halts}, "DTS-5.d.16"_clause);
-  if (halts) return halt(s, play, unit, true);
-  s.core.agenda.run_next(PursuitRoll{unit});
+  if (halts) return halt(s, play, unit, true);  // DTS-R.98
+  s.core.agenda.run_next(PursuitRoll{unit});    // DTS-Z.8
 }
 
 void halt(State& s, GamePlay& play, UnitId u, bool may_turn) {
@@ -77,8 +77,7 @@ bool Pursue::obsolete(const State& s, const Table&) const {
 namespace {
 
 /// The stands that it may go for next: the nearest of those it has not driven on in this move.
-///                                                                                        DTS-5.d.14,
-///                                                                                        DTS-R.93
+///                                                                                     DTS-5.d.14, DTS-R.93
 List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
   const Body is = body(s, t, s.chase.unit);
   const Unit& after = s.units[s.chase.after];

@@ -125,7 +125,7 @@ void RoutRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Mil far = (dice[0] + dice[1]) * inch;
   const std::uint8_t stand = *next_to_run(s, t, unit, ran);
   say_way(play, unit, Purpose::rout, dice, "DTS-5.d.7"_clause, stand);
-  s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});
+  s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});  // DTS-R.89, DTS-Z.13
   // A hope runs to its regiment from the first.                                                  DTS-R.112
   run_stand(s, play, unit, stand, to_its_regiment(s, t, unit) ? UnitId{} : from, far);
 }
@@ -206,7 +206,7 @@ void remove(State& s, GamePlay& play, UnitId u, Gone how) {
   it.mode = Mode::formed, it.stands = {}, it.chases = {};
   play.say(Removed{u, how}, rule_of(how));
   if (is_general(t, u)) return;
-  end_pursuits_of(s, play, u);
+  end_pursuits_of(s, play, u);  // DTS-5.d.17
   s.core.agenda.run_next(CheckVictory{false});
 }
 

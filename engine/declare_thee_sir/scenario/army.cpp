@@ -26,7 +26,7 @@ battlefield::DeploymentZone edge_zone(const Table& t, battlefield::TableEdge edg
 }
 
 void enlist(const Table& t, UnitInfo& u) {
-  u.cards = cards_of(t, u.type);
+  u.cards = cards_of(t, u.type);  // DTS-L.1.h, DTS-L.2.i
   u.start.with_it = static_cast<StandSet>((1U << u.stands) - 1U);
 }
 

@@ -24,7 +24,7 @@ inline constexpr std::string_view event_words[] = {
     "charge-your-pikes",      "the-drums-beat-the-rally", "all-is-lost",      "a-hidden-ditch"};
 static_assert(std::size(event_words) == event_cards);
 
-/// The fewest and the most stands of a type.                            DTS-units.1, DTS-units.8, DTS-R.9
+/// The fewest and the most stands of a type.   DTS-units.1, DTS-units.5, DTS-units.8, DTS-units.10, DTS-R.9
 struct StandCount {
   int least = 1, most = 1;
 };

@@ -12,14 +12,16 @@ void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
   battlefield::read_kinds({*document, "ground.json: ", faults}, t.kinds, [](const Fields& f, GroundKind& k) {
     f.no_more_than({"id", "name", "as", "depth", "difficult", "wood", "building", "impassable", "obstacle",
                     "hard_cover", "high", "road", "hill", "level_top", "source"});
-    k.difficult = f.flag_or("difficult", false), k.wood = f.flag_or("wood", false);
-    k.building = f.flag_or("building", false), k.impassable = f.flag_or("impassable", false);
+    k.difficult = f.flag_or("difficult", false), k.wood = f.flag_or("wood", false);            // DTS-2.25
+    k.building = f.flag_or("building", false), k.impassable = f.flag_or("impassable", false);  // DTS-R.146
     k.obstacle = f.flag_or("obstacle", false), k.hard_cover = f.flag_or("hard_cover", false);
     k.high = f.flag_or("high", false), k.road = f.flag_or("road", false);
     k.hill = f.flag_or("hill", false), k.level_top = f.flag_or("level_top", false);
   });
 }
 
+/// The hills, roads, woods, banks and the rest of a battle, as DTS-L.1.b, DTS-L.1.c, DTS-L.1.d and DTS-L.2.b,
+/// DTS-L.2.c, DTS-L.2.d, DTS-L.2.e, DTS-L.2.f list them.
 void read_features(const Fields& scenario, Table& t) {
   const auto as_its_kind = [](const Fields&, GroundKind&) { return false; };
   battlefield::each_feature(scenario, [&](const Fields& f) {

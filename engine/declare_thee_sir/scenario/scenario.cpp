@@ -99,7 +99,7 @@ struct Reader {
     if (!f.find("zone")) return;
     if (!free) return f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
     u.zone = t.zones.size();
-    t.zones.push_back(battlefield::read_zone(f, "zone", t.ground));
+    t.zones.push_back(battlefield::read_zone(f, "zone", t.ground));  // DTS-L.1.e, DTS-L.2.g, DTS-L.2.h
   }
 
   void unit(const Fields& f, Side side) {
@@ -112,7 +112,7 @@ struct Reader {
     u.stands =
         small(least == most ? f.number_or("stands", least, most, least) : f.number("stands", least, most));
     if (f.find("grade")) u.grade = f.word<Grade>("grade");
-    // DTS-R.147
+    // Units of a commander without a player go to the last player.                                DTS-R.147
     const int players = side == Side::royalist ? t.rules.royalist_commanders : t.rules.parliament_commanders;
     u.commander = commander(side, std::size_t(std::min(f.number_or("commander", 1, 4, 1), players) - 1));
     abilities(f, u);
@@ -155,11 +155,12 @@ struct Reader {
     f.no_more_than({"name", "edge", "zone", "units"});
     t.side_name[index(side)] = f.text("name");
     const battlefield::TableEdge edge{f.word("edge", battlefield::edge_words)};
-    t.home[index(side)] = battlefield::toward(edge);
+    t.home[index(side)] = battlefield::toward(edge);  // DTS-L.1.a, DTS-L.2.a
     if (!free) {
       if (f.find("zone")) f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
       return t.zones.push_back({});
     }
+    // Where the side deploys, as by DTS-L.1.e, DTS-L.2.g and DTS-L.2.h.
     t.zones.push_back(f.find("zone") ? battlefield::read_zone(f, "zone", t.ground) : edge_zone(t, edge));
   }
 
@@ -214,12 +215,12 @@ struct Reader {
   void scenario(const Fields& f, std::string_view id) {
     f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "length", "wins_on_time",
                     "deployment", "first", "ground", "objectives", "exits", "events", "sides"});
-    t.scenario = id, t.title = battlefield::read_scenario_head(f, id, t.ground);
-    t.length = small(f.number_or("length", 0, 100, 0));  // DTS-R.125
+    t.scenario = id, t.title = battlefield::read_scenario_head(f, id, t.ground);  // DTS-L.1.a, DTS-L.2.a
+    t.length = small(f.number_or("length", 0, 100, 0));                           // DTS-R.125
     if (f.find("wins_on_time")) t.wins_on_time = Side{f.word("wins_on_time", side_words)};
     free = battlefield::read_free_deployment(f);
     t.deployed = !free;
-    if (f.find("first")) t.first = Side{f.word("first", side_words)};
+    if (f.find("first")) t.first = Side{f.word("first", side_words)};  // DTS-L.1.e, DTS-L.2.g
     read_features(f, t);
     if (f.find("objectives")) f.each("objectives", [&](const Fields& o) { objective(o); });
     if (f.find("exits")) f.each("exits", [&](const Fields& e) { exit(e); });
