@@ -53,13 +53,12 @@ void lose_leader(State&, GamePlay&, UnitId leader, Loss);
 /// Leaders with a unit that took so many Kills at once may be lost.            NMM-11.10.1, NMM-12.15.4
 void risk_leaders(State&, const Table&, UnitId unit, int kills);
 /// Army Morale Tokens that a unit is worth: 2 for a Battalia or Square, 0 for who costs nothing, else 1.
-///                                                                    NMM-16.1, NMM-R.138; Guns: see
-///                                                                    lose_gun()
+/// Light Guns count in pairs: starting_tokens().                          NMM-16.1.1 to NMM-16.1.3, NMM-R.138
 int tokens_of(const Table&, UnitId);
 /// The tokens with which a side starts.                                                            NMM-16.1
 int starting_tokens(const Table&, Side);
-/// A side surrenders Tokens one by one; who has none to give has lost. Negative: it regains them.
-///                                                                                  NMM-16.3.1, NMM-R.131
+/// A side surrenders Tokens one by one, unasked; who has none to give has lost.
+/// Negative: it regains them.                                              NMM-16.2.11, NMM-16.3.1, NMM-R.131
 void lose_tokens(State&, GamePlay&, Side, int tokens, UnitId because, Clause);
 /// The battle is decided.                                                                    NMM-2.1, NMM-2.2
 void win(State&, GamePlay&, Side, Ending, Clause);
@@ -165,9 +164,8 @@ void shoot(State&, GamePlay&, UnitId u, UnitId target);
 Volley volley(const State&, const Table&, UnitId u, UnitId target, int ranks, Mil range);
 /// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
 std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
-/// Spends the ammunition of one occasion of firing by so many ranks, and notes that the unit has fired.
-///                                                                              NMM-11.11.2,
-///                                                                                        NMM-R.29, NMM-R.162
+/// Spends the ammunition of one occasion of firing by so many ranks,
+/// and notes that the unit has fired.                                        NMM-11.11.2, NMM-R.29, NMM-R.162
 void note_fire(State&, const Table&, UnitId u, UnitId target, int ranks);
 /// Whether a unit sees some part of another: no body or wood between, and cover near enough.
 ///                                                                                         NMM-11.1, NMM-R.80

@@ -19,9 +19,9 @@ inline constexpr FormId of_harquebusiers[] = {column, line}, of_cuirassiers[] = 
 /// The forms open to a type; the first is the usual one. A type with a single formation has `line`.
 constexpr std::span<const FormId> forms_of(UnitType type) {
   switch (type) {
-    case UnitType::harquebusiers: return form::of_harquebusiers;
-    case UnitType::cuirassiers: return form::of_cuirassiers;  // NMM-3.3.3
-    case UnitType::detachment: return form::of_detachments;   // NMM-3.2.2
+    case UnitType::harquebusiers: return form::of_harquebusiers;  // NMM-3.3.2
+    case UnitType::cuirassiers: return form::of_cuirassiers;      // NMM-3.3.3
+    case UnitType::detachment: return form::of_detachments;       // NMM-3.2.2
     case UnitType::dragoons: return form::of_dragoons;
     default: return form::of_others;
   }

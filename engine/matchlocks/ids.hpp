@@ -39,7 +39,7 @@ constexpr CardId leader_card(UnitId leader) { return CardId{first_leader_card + 
 constexpr UnitId leader_of(CardId c) { return UnitId{c.index() - first_leader_card}; }
 constexpr std::size_t max_leaders = 20, max_play_deck = first_leader_card + max_leaders;
 
-/// The Bonus Deck.                                                                                NMM-7.8
+/// The Bonus Deck, one card of each.                                                     NMM-7.8, NMM-cards.1
 struct BonusTag {
   static constexpr Domain domain{6};
 };
@@ -49,7 +49,7 @@ constexpr BonusId perk{0}, forfeit{1}, reroll{2}, jeopardy{3}, special_event{4};
 }
 constexpr std::size_t bonus_cards = 5;
 
-/// The Special Events Deck, in the order of NMM-cards.5 to NMM-cards.13.
+/// The Special Events Deck, in the order of NMM-cards.5 to NMM-cards.13.                          NMM-cards.2
 struct EventTag {
   static constexpr Domain domain{7};
 };

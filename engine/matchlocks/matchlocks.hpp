@@ -226,7 +226,8 @@ struct Matchlocks {
   static bool holds(const State&, const Table&, Seat, std::uint8_t condition);
   /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
-  /// A random state that the viewer cannot tell from this one: other orders of the decks, other cards held.
+  /// A random state that the viewer cannot tell from this one: other orders of the decks,
+  /// other cards held.                                                                                NMM-H.1
   static State resample(const State&, const Table&, Viewer, Rng&);
   /// What is constant in a match.
   static Setting setting(const State&, const Table&, Viewer);

@@ -53,7 +53,7 @@ struct State {
   std::uint8_t order_tokens = 0;                            ///< that the Brigadier in Play has left
   std::array<UnitId, 2> extra_token{};        ///< by side: the Brigadier whom the General helped. NMM-8.2.1
   UnitId skittish;                            ///< the leader whose mount is skittish this turn. NMM-R.52
-  std::array<std::uint8_t, 2> lost_tokens{};  ///< Army Morale Tokens surrendered and not regained. NMM-R.131
+  std::array<std::uint8_t, 2> lost_tokens{};  ///< surrendered and not regained. NMM-16.2.12, NMM-R.131
   std::array<UnitSet, 2> to_replace{};        ///< lost Brigadiers, of whom some may be replaced. NMM-R.57
   UnitSet lost_this_turn{};                   ///< Brigadiers: no replacement yet. NMM-5.4.4
   std::uint16_t showers_until = 0;            ///< nobody Shoots up to the end of this turn. NMM-R.133
@@ -80,7 +80,7 @@ struct State {
   std::uint8_t straight = 0;  ///< the face of a straight double in the open throw; 0: none. NMM-R.128
 
   State() {
-    play_deck.audience = bonus_deck.audience = event_deck.audience = nobody;
+    play_deck.audience = bonus_deck.audience = event_deck.audience = nobody;  // NMM-H.1
     for (std::size_t i = 0; i < 2; ++i) holdings.of[i].audience = only(Seat{i});
   }
   friend bool operator==(const State&, const State&) = default;

@@ -16,6 +16,7 @@ constexpr Mil inch = 1'000;
 
 inline bool on_table(const State& s, UnitId u) { return u && s.units[u].where == Where::table; }
 inline bool enemies(const Table& t, UnitId a, UnitId b) { return t[a].side != t[b].side; }
+/// The General and all Brigadiers.                                                                  NMM-5.1.1
 constexpr bool is_leader(UnitType type) { return type == UnitType::brigadier || type == UnitType::general; }
 constexpr bool is_gun(UnitType type) {
   return type == UnitType::field_gun || type == UnitType::light_gun || type == UnitType::galloper;
@@ -52,7 +53,7 @@ inline bool mounted(const Table& t, UnitId u, const Unit& it) {
 inline bool is_cavalry(const Table& t, UnitId u) {
   return is_squadron(t, u) || t[u].type == UnitType::horse_detachment;
 }
-/// Foot Detachments, Clubmen, and Dragoons on foot.
+/// Foot Detachments, Clubmen, and Dragoons on foot.                                                 NMM-3.4.2
 inline bool foot_skirmishers(const Table& t, UnitId u, const Unit& it) {
   return is_swarm(t, u) && !mounted(t, u, it);
 }
@@ -77,11 +78,12 @@ inline int figures(const Unit& it) { return it.figures[0] + it.figures[1]; }
 inline int full_strength(const Table& t, UnitId u) { return t[u].figures[0] + t[u].figures[1]; }
 /// Kills that it has suffered in the whole battle.                                               NMM-13.5.1
 inline int kills(const Table& t, UnitId u, const Unit& it) { return full_strength(t, u) - figures(it); }
-/// NMM-R.136
+/// Half its figures at the start, or fewer.                                                         NMM-R.136
 inline bool at_half_strength(const Table& t, UnitId u, const Unit& it) {
   return 2 * figures(it) <= full_strength(t, u);
 }
-/// Disarrayed or Daunted: a Daunted unit has all the disadvantages of Disarray.                  NMM-15.1
+/// Disarrayed or Daunted: one Token has all the effect that two have,
+/// and a Daunted unit has all the disadvantages of Disarray.                             NMM-14.2.6, NMM-15.1
 inline bool disordered(const Unit& it) { return it.disarray > 0 || it.daunted; }
 /// Whether it can fire muskets, pistols or cannon at all, now: figures, ammunition.     NMM-11.1.1, NMM-11.11
 bool has_firearms(const Table&, UnitId, const Unit&);
@@ -152,7 +154,7 @@ List<UnitId, max_leaders> leaders_with(const State&, const Table&, UnitId);
 Pose onto_table(const Table&, const Pose&);
 /// Where an attached leader stands: behind the middle of the rear edge of his unit, on the table.
 Pose beside_unit(const Table&, UnitId leader, UnitId unit, const Unit&);
-/// A Gun that still goes with its parent.                                                         NMM-R.32
+/// A Gun that still goes with its parent.                                                 NMM-3.5.6, NMM-R.32
 inline bool accompanies(const Table& t, UnitId u, const Unit& it) { return is_gun(t, u) && it.with; }
 
 /// The Melee in which a unit fights, or no number.

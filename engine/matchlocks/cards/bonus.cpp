@@ -62,7 +62,7 @@ void BonusRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 void AfterBonus::run(State& s, GamePlay& play) const {
   if (s.bonus_turned == 1 && !play.table.rules.melee_before_bonus_draw)
-    s.core.agenda.run_next(ContinueMelees{}, RunTests{});  // NMM-7.6.5
+    s.core.agenda.run_next(ContinueMelees{}, RunTests{});  // NMM-7.6.5, NMM-9.2.6
   else
     s.core.agenda.run_next(RunTests{});
 }

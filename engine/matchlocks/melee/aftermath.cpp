@@ -1,6 +1,5 @@
-// What a round brings about: disengagement, Follow Up, Pursuit, another round, or the end.
-//                                                   NMM-12.16 to
-//                                                       NMM-12.18, NMM-12.21, NMM-R.113, NMM-R.114, NMM-R.117
+// What a round brings about: disengagement, Follow Up, Pursuit, another round,
+// or the end.                              NMM-12.16 to NMM-12.18, NMM-12.21, NMM-R.113, NMM-R.114, NMM-R.117
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -301,8 +300,9 @@ void EndRound::run(State& s, GamePlay& play) const {
       if (!still_in(s, side[i]) && side.size() > 1) side.erase(i);
     }
   m.settling = false;
+  // So only front ranks fight in the third.                                                       NMM-12.20.1
   if (m.rounds == 2) token_for_all(s, play, melee, DisarrayReason::second_round, "NMM-12.19.9"_clause);
-  if (m.rounds < 3) return;
+  if (m.rounds < 3) return;  // NMM-R.118
   token_for_all(s, play, melee, DisarrayReason::third_round, "NMM-12.21.1"_clause);
   if (cavalry_only(s, t, m)) return s.core.agenda.run_next(DiceOff{melee, attackers, 0});
   fall_back(s, play, melee, attackers);

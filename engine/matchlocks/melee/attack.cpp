@@ -21,7 +21,7 @@ std::optional<Refusal> why_no_attacker(const State& s, const Table& t, UnitId u)
   return {};
 }
 
-/// Mounted Skirmishers and Dragoons are choosy.                                       NMM-12.1.5, NMM-R.177
+/// Mounted Skirmishers and Dragoons are choosy.                            NMM-12.1.5, NMM-12.10.7, NMM-R.177
 std::optional<Refusal> why_no_prey(const State& s, const Table& t, UnitId u, UnitId target, Face face) {
   const Unit& it = s.units[target];
   if (!is_swarm(t, u) || !rides(s, t, u) || is_swarm(t, target)) return {};
@@ -55,6 +55,7 @@ std::optional<Refusal> why_unseen(const State& s, const Table& t, UnitId u, Unit
 }
 
 std::optional<Refusal> why_no_target(const State& s, const Table& t, UnitId u, UnitId target) {
+  // A leader is no target.                                                                          NMM-5.4.1
   if (!fights(s, t, target) || !enemies(t, u, target) || s.units[target].crewless)
     return no("not-an-enemy"_reason, "NMM-12.1.1"_clause);
   if (accompanies(t, target, s.units[target])) return no("goes-with-its-parent"_reason, "NMM-R.32"_clause);
@@ -70,6 +71,7 @@ std::optional<Refusal> why_no_attack(const State& s, const Table& t, UnitId u, U
   if (auto why = why_no_target(s, t, u, target)) return why;
   const Unit& it = s.units[u];
   const Mil far = distance(s, t, u, target);
+  // It must come into contact.                                                                      NMM-9.5.1
   if (far > attack_reach(t, u, it, false)) return no("attack-out-of-reach"_reason, "NMM-R.92"_clause);
   const Face face = struck_face(s, t, u, target);
   if (auto why = why_no_prey(s, t, u, target, face)) return why;
@@ -160,6 +162,7 @@ std::optional<Refusal> why_no_support(const State& s, const Table& t, UnitId u, 
   const auto melee = melee_of(s, ahead);
   if (!melee || !all_cavalry(s, t, s.melees[*melee]))
     return no("no-melee-of-horse"_reason, "NMM-9.6.2"_clause);
+  // Into the second round, or the third.                                                          NMM-12.20.2
   if (s.melees[*melee].rounds == 0) return no("no-round-to-feed-in"_reason, "NMM-R.115"_clause);
   if (to_rear_of(s, t, u, ahead) > rate(t, u, it)) return no("rear-out-of-reach"_reason, "NMM-R.115"_clause);
   return {};

@@ -1,5 +1,5 @@
-// Continuing Melees: the next round, Squadrons fed in, units that join or turn.
-//                                                                           NMM-12.18 to NMM-12.20, NMM-12.22
+// Continuing Melees: the next round, Squadrons fed in,
+// units that join or turn.                                                  NMM-12.18 to NMM-12.20, NMM-12.22
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -94,7 +94,7 @@ void Join::run(State& s, GamePlay& play) const {  // NMM-12.22, NMM-R.116
   const std::uint8_t side = side_in(s, play.table, into, play.table[joiner.unit].side);
   for (Fighter& f : s.melees[into].sides[opposite(side)])
     if (f.unit == in.against) f.cover |= cover;
-  s.melees[into].sides[side].add(in);
+  s.melees[into].sides[side].add(in);  // NMM-12.22.5, NMM-R.116
   s.core.agenda.run_next(FightRound{into});
 }
 

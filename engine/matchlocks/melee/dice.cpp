@@ -10,6 +10,8 @@ namespace {
 /// Figures that fight, doubled: Musketeers and Pikemen of a Battalia, of all others the first is everybody.
 using Doubled = std::array<int, 2>;
 
+/// Everybody: both ranks of foot and of Horse, and all who stand loose.
+/// In Hedgehog too.                                                                NMM-12.11.1 to NMM-12.11.5
 Doubled all_of(const Unit& it) { return {2 * it.figures[0], 2 * it.figures[1]}; }
 Doubled everybody(int doubled) { return {doubled, 0}; }
 
@@ -32,7 +34,7 @@ Doubled front_rank_only(const Table& t, UnitId u, const Unit& it) {
       return {front_rank_doubled(t, full[0], it.figures[0]), front_rank_doubled(t, full[1], it.figures[1])};
     case UnitType::musketeers:
     case UnitType::pikes: return everybody(front_rank_doubled(t, full[0], it.figures[0]));
-    default: return everybody(figures(it));
+    default: return everybody(figures(it));  // NMM-14.2.3
   }
 }
 
@@ -52,7 +54,8 @@ Doubled fed_in_rank(const Table& t, UnitId u, const Unit& it) {
   return everybody(disordered(it) ? rank : 2 * rank);  // NMM-R.115
 }
 
-/// The ranks of pikes that fight in order: four of six files attacking, else three.    NMM-12.11.3, NMM-R.157
+/// The ranks of pikes that fight in order: four of six files attacking, else three.
+/// A Stand has two.                                                          NMM-12.11.3, NMM-R.30, NMM-R.157
 Doubled ranks_of_pikes(const Table& t, UnitId u, const Unit& it, int ranks) {
   const int in_ranks = ranks * full_strength(t, u) / (t[u].type == UnitType::square ? 4 : 2);
   return everybody(2 * std::min(figures(it), in_ranks));
@@ -64,7 +67,8 @@ Doubled foot_figures(const State& s, const Table& t, const Melee& m, std::uint8_
   const bool attacks_building = f.across && f.fresh && bool(s.units[f.against].garrison);
   if (it.hedgehog && rides(s, t, f.against))  // NMM-R.108
     return disordered(it) ? Doubled{it.figures[0], it.figures[1]} : all_of(it);
-  if (disordered(it) || attacks_building) return front_rank_only(t, f.unit, it);  // NMM-12.11.11
+  // In Disarray, or at a building.                                      NMM-12.11.6, NMM-12.11.11, NMM-14.2.1
+  if (disordered(it) || attacks_building) return front_rank_only(t, f.unit, it);
   if (is_pikes(t[f.unit].type)) {
     if (f.across && f.fresh) return ranks_of_pikes(t, f.unit, it, 2);  // NMM-12.11.10
     const bool attacks = side == attackers && m.rounds == 0 && !m.plain;
@@ -84,13 +88,13 @@ Doubled fighting_figures(const State& s, const Table& t, std::uint8_t melee, std
   if (caught) return half_a_rank(t, f.unit, it);  // NMM-12.11.8, NMM-R.119
   if (mounted(t, f.unit, it)) {
     if (f.how == Entry::fed_in && f.fresh) return fed_in_rank(t, f.unit, it);
-    const bool half = disordered(it) || (f.how == Entry::fed_in);  // NMM-12.11.7, NMM-R.115
+    const bool half = disordered(it) || (f.how == Entry::fed_in);  // NMM-12.11.7, NMM-14.2.2, NMM-R.115
     return half ? everybody(figures(it)) : all_of(it);             // NMM-12.11.5, NMM-R.106
   }
   return foot_figures(s, t, m, side, f);
 }
 
-/// Dice per figure, in quarters: of the first group and the second. NMM-T.meleedice
+/// Dice per figure, in quarters: of the first group and the second.              NMM-12.12.1, NMM-T.meleedice
 std::array<int, 2> quarter_dice(const State& s, const Table& t, const Fighter& f) {
   const Unit& it = s.units[f.unit];
   switch (t[f.unit].type) {
@@ -167,12 +171,12 @@ int melee_rerolls(const State& s, const Table& t, std::uint8_t melee, std::uint8
   const Melee& m = s.melees[melee];
   if (may_reroll_nothing(s, t, m, side, f)) return 0;
   const int least = t[f.unit].grade == Grade::veteran ? 1 : 0;  // NMM-12.13.1
-  if (!f.fresh) return m.winner == side ? 1 : least;            // NMM-12.19.8, NMM-R.156
+  if (!f.fresh) return m.winner == side ? 1 : least;            // NMM-12.19.8, NMM-R.155, NMM-R.156
   if (f.how == Entry::fed_in) return 1;                         // NMM-12.19.4
   if (m.plain && f.how == Entry::engaged) return least;         // NMM-12.17.9, NMM-R.121
   if (f.doctrine && is_cavalry(t, f.unit)) {                    // NMM-T.doctrine-horse, NMM-R.27
     if (f.doctrine == 1) return least;
-    return f.doctrine >= 5 && !f.oblique && !f.uphill ? 3 : 1;  // NMM-R.94
+    return f.doctrine >= 5 && !f.oblique && !f.uphill ? 3 : 1;  // NMM-10.3.6, NMM-12.13.3, NMM-R.94
   }
   const bool attacks = side == attackers || f.how == Entry::joined;
   return attacks ? 1 : least;  // NMM-12.13.2
@@ -190,7 +194,7 @@ int melee_save(const Table& t, const Fighter& f) {
   switch (t[f.unit].type) {
     case UnitType::cuirassiers: return 3;
     case UnitType::harquebusiers:
-    case UnitType::horse_detachment: return 4;
+    case UnitType::horse_detachment: return 4;  // NMM-R.11
     case UnitType::pikes:
     case UnitType::square:
     case UnitType::battalia: return f.cover ? 3 : 4;

@@ -1,5 +1,5 @@
-// Melee dice: how many, what hits, what is rerolled, what saves. Of a fighter as the Melee stands.
-//                                                             NMM-12.11 to NMM-12.14, NMM-12.19, NMM-12.20
+// Melee dice: how many, what hits, what is rerolled, what saves.
+// Of a fighter as the Melee stands.                              NMM-12.11 to NMM-12.14, NMM-12.19, NMM-12.20
 #pragma once
 
 #include "matchlocks/melee/melee.hpp"

@@ -1,6 +1,5 @@
-// Tactical Doctrine: its dice, the fire before the Melee, and Horse that only exchanges shots.
-//                                                                  NMM-12.7 to
-//                                                                            NMM-12.10, NMM-R.95 to NMM-R.101
+// Tactical Doctrine: its dice, the fire before the Melee,
+// and Horse that only exchanges shots.                           NMM-12.7 to NMM-12.10, NMM-R.95 to NMM-R.101
 #include "matchlocks/melee/melee.hpp"
 #include "matchlocks/melee/rerolls.hpp"
 
@@ -19,19 +18,22 @@ bool rolls_as_foot(const State& s, const Table& t, UnitId u) {
          may_anybody_shoot(s);  // NMM-R.133
 }
 
-/// Whether the unit first engaged on a side rolls a Doctrine Die. NMM-T.doctrine-rerolls, NMM-R.96, NMM-R.100
+/// Whether the unit first engaged on a side rolls a Doctrine Die, as each side does, Horse against Foot
+/// too.                      NMM-12.8.1, NMM-12.9.1, NMM-12.10.1, NMM-T.doctrine-rerolls, NMM-R.96, NMM-R.100
 bool rolls_doctrine(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side) {
   const Melee& m = s.melees[melee];
   const Fighter& f = first_of(s, melee, side);
   if (m.plain || !still_in(s, f)) return false;
   if (side == attackers) return is_cavalry(t, f.unit) || (!m.joins && rolls_as_foot(s, t, f.unit));
+  // Who turned or formed has no time to fire or to Counter-Attack.                       NMM-12.3.3, NMM-R.96
   if (m.joins || (m.stance != Stance::stands && m.stance != Stance::meets)) return false;
   return is_squadron(t, f.unit) || (rolls_as_foot(s, t, f.unit) && !s.units[f.unit].garrison);
 }
 
 Doctrine doctrine_of(const Table& t, const Fighter& f) {
-  if (is_cavalry(t, f.unit))
+  if (is_cavalry(t, f.unit))  // NMM-12.9.1, NMM-T.doctrine-horse
     return f.doctrine == 1 ? Doctrine::engage_by_fire : f.doctrine <= 4 ? Doctrine::trot : Doctrine::gallop;
+  // Foot fires by ranks.                                                      NMM-12.8.1, NMM-T.doctrine-foot
   return f.doctrine <= 2   ? Doctrine::one_rank_long
          : f.doctrine <= 5 ? Doctrine::one_rank_short
                            : Doctrine::two_ranks;
@@ -48,6 +50,7 @@ Volley fire_before(const State& s, const Table& t, std::uint8_t melee, std::uint
   const Fighter& f = first_of(s, melee, side);
   if (!may_anybody_shoot(s) || !still_in(s, f) || !still_in(s, first_of(s, melee, opposite(side)))) return {};
   const bool shoots = side == defenders && m.stance == Stance::stood_and_shot;
+  // Horse that charges or trots does not fire.                  NMM-12.7.2, NMM-12.10.8, NMM-T.doctrine-horse
   if (!shoots && (!f.doctrine || (is_cavalry(t, f.unit) && f.doctrine != 1))) return {};
   const bool long_range = !is_cavalry(t, f.unit) && f.doctrine <= 2;
   constexpr Mil far = 12 * inch;  // any range with that effect
@@ -98,11 +101,12 @@ FaceSet rerolls(const DoctrineRoll& roll, const State& s, const Table& t) {  // 
   const auto set = [](bool one, bool six) {
     return static_cast<FaceSet>((one ? face(1) : 0) | (six ? face(6) : 0));
   };
+  // Foot: Veterans a 1, Raw troops and who has Shot a 6.                               NMM-12.8.2, NMM-12.8.3
   if (!is_cavalry(t, u)) return set(info.grade == Grade::veteran, info.grade == Grade::raw || it.today.fired);
   const bool line = is_squadron(t, u) && it.formation == Formation::line;  // NMM-R.163
   const bool column = is_squadron(t, u) && it.formation == Formation::column;
-  return set(info.side == Side::royalist || line,
-             info.type == UnitType::cuirassiers || info.grade == Grade::raw || column);
+  return set(info.side == Side::royalist || line,                                        // NMM-12.9.2
+             info.type == UnitType::cuirassiers || info.grade == Grade::raw || column);  // NMM-12.9.3
 }
 
 bool may_reroll_doctrine(const DoctrineRoll& roll, const State& s, const Table& t) {
@@ -190,7 +194,7 @@ void DoctrineFire::rolled(State& s, Faces dice, GamePlay& play) const {
   const Volley v = fire_before(s, t, melee, side);
   Fighter& f = first_of(s, melee, side);
   const std::uint8_t hits = hits_in(dice, v.to_hit);
-  note_fire(s, t, f.unit, f.against, ranks_firing(t, f));
+  note_fire(s, t, f.unit, f.against, ranks_firing(t, f));  // NMM-12.7.4
   play.say(FiresFirst{f.unit, v.dice, v.to_hit, hits}, "NMM-12.7.3"_clause);
   if (!v.artillery) {
     f.fire_hits = hits;
@@ -229,7 +233,7 @@ void ExchangeFire::rolled(State& s, Faces dice, GamePlay& play) const {
   const Volley v = exchanged(s, t, melee, side);
   Fighter& f = first_of(s, melee, side);
   f.hits = hits_in(dice, v.to_hit);
-  note_fire(s, t, f.unit, f.against, 1);
+  note_fire(s, t, f.unit, f.against, 1);  // NMM-12.7.4
   play.say(FiresFirst{f.unit, v.dice, v.to_hit, f.hits}, "NMM-R.95"_clause);
 }
 

@@ -22,8 +22,8 @@ void catch_evader(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t die
 
 // --- cover ---
 
-/// Cover that Foot Skirmishers may go into: a feature, or a field defence.    NMM-12.5.3, NMM-11.7.2,
-/// NMM-11.7.3
+/// Cover that Foot Skirmishers may go into:
+/// a feature, or a field defence.                                          NMM-12.5.3, NMM-11.7.2, NMM-11.7.3
 struct Cover {
   FeatureId id;
   std::vector<Convex> pieces;

@@ -7,7 +7,7 @@ namespace linstock::matchlocks {
 
 // --- who may Attack whom, and how it comes to contact: attack.cpp, contact.cpp ---
 
-/// The reach of an Attack Action: a Move, of Cavalry a Charge Move.                      NMM-10.3.2, NMM-R.92
+/// The reach of an Attack Action: a Move, of Cavalry a Charge Move.          NMM-10.3.2, NMM-10.3.3, NMM-R.92
 Mil attack_reach(const Table&, UnitId, const Unit&, bool bad_going);
 /// Whether any part of a way lies in Bad Going.                                                   NMM-R.69
 bool crosses_bad_going(const Table&, const Convex&, Angle direction, Mil distance);

@@ -48,7 +48,7 @@ void formed_foot_reacts(State& s, GamePlay& play, std::uint8_t melee) {
   const Melee& m = s.melees[melee];
   const UnitId u = target_of(s, melee);
   if (!rides(s, t, striker_of(s, melee))) return stand_or_turn(s, play, melee);
-  if (is_pikes(t[u].type)) {  // NMM-12.10.5, NMM-R.98
+  if (is_pikes(t[u].type)) {  // NMM-12.3.2, NMM-12.10.5, NMM-R.98
     if (m.face != Face::front && t[u].grade == Grade::raw)
       disarray(s, play, u, 1, DisarrayReason::flank, "NMM-R.98"_clause);
     return form_hedgehog(s, play, melee, 0);
@@ -101,7 +101,7 @@ void ReactTo::run(State& s, GamePlay& play) const {
     const bool shoots = !it.today.fired && has_firearms(t, u, it) && may_anybody_shoot(s);
     return take_stance(s, play, melee, shoots ? Stance::stood_and_shot : Stance::stands, 0);
   }
-  if (is_swarm(t, u)) return s.core.agenda.run_next(StandRoll{melee});
+  if (is_swarm(t, u)) return s.core.agenda.run_next(StandRoll{melee});  // NMM-12.4.6, NMM-R.33
   if (is_formed_foot(t, u)) return formed_foot_reacts(s, play, melee);
   if (!rides(s, t, attacker)) return s.core.agenda.run_next(AskEvade{owner(t, u), melee});  // NMM-12.4.2
   stand_or_turn(s, play, melee);
@@ -117,7 +117,7 @@ void FlankRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // NMM-12.
   const UnitId u = target_of(s, melee);
   const bool turns = dice[0] <= 3, has_pikes = t[u].type == UnitType::battalia && s.units[u].figures[1] > 0;
   if (turns || t[u].grade == Grade::raw) disarray(s, play, u, 1, DisarrayReason::flank, "NMM-12.10.3"_clause);
-  if (!turns && has_pikes) return form_hedgehog(s, play, melee, dice[0]);
+  if (!turns && has_pikes) return form_hedgehog(s, play, melee, dice[0]);  // NMM-12.3.2, NMM-12.10.3
   turn_target(s, play, melee);
   take_stance(s, play, melee, Stance::turned, dice[0]);
 }
@@ -129,7 +129,7 @@ void StandRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // NMM-12.
   const Table& t = play.table;
   const UnitId u = target_of(s, melee);
   const Unit& it = s.units[u];
-  if (dice[0] > 1) return evade(s, play, melee, dice[0]);
+  if (dice[0] > 1) return evade(s, play, melee, dice[0]);  // NMM-12.4.6, NMM-12.10.8, NMM-R.33
   const bool shoots =
       !it.today.fired && has_firearms(t, u, it) && may_anybody_shoot(s);  // NMM-R.133, NMM-R.162
   take_stance(s, play, melee, shoots ? Stance::stood_and_shot : Stance::stands, dice[0]);
@@ -143,7 +143,7 @@ void AskEvade::options(const State&, const Table&, Options& out) const {
   out.add(verb::stand);
 }
 void AskEvade::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::evade) return evade(s, play, melee, 0);
+  if (c.verb.index() == verb::evade) return evade(s, play, melee, 0);  // NMM-12.1.2
   stand_or_turn(s, play, melee);
 }
 

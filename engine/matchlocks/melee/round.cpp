@@ -84,6 +84,7 @@ Clause clause_of_hits(const Fighter& f, int to_hit) {
 }
 }  // namespace
 
+/// Of its unit as it is now.                                                                        NMM-R.143
 Dice<Purpose> MeleeRoll::dice(const State& s, const Table& t) const {
   const Fighter& f = fighter_at(s, melee, side, fighter);
   return {Purpose::melee, owner(t, f.unit), static_cast<std::uint8_t>(melee_dice(s, t, melee, side, f))};
@@ -112,6 +113,7 @@ void share_hits(State& s, std::uint8_t melee, std::uint8_t side) {
   const bool all_aside = std::ranges::none_of(m.sides[side], in_front);  // they have it to themselves
   const auto shares = [&](const Fighter& f) { return all_aside ? still_in(s, f) : in_front(f); };
   int total = 0;
+  // Hits of leaders and of fire count too.                  NMM-12.7.3, NMM-12.12.5, NMM-12.12.7, NMM-12.14.2
   for (const Fighter& f : m.sides[opposite(side)]) total += f.hits + f.leader_hits + f.fire_hits;
   for (const Fighter& f : m.sides[side]) total -= f.taken;
   const auto units = static_cast<int>(std::ranges::count_if(m.sides[side], shares));
@@ -157,7 +159,7 @@ void ShareHits::run(State& s, GamePlay& play) const {
 Dice<Purpose> MeleeSave::dice(const State& s, const Table& t) const {
   const Fighter& f = fighter_at(s, melee, side, fighter);
   return {Purpose::melee_save, owner(t, f.unit),
-          std::min(f.taken, static_cast<std::uint8_t>(core_size.dice))};
+          std::min(f.taken, static_cast<std::uint8_t>(core_size.dice))};  // NMM-D.14
 }
 void MeleeSave::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
@@ -225,7 +227,7 @@ void Settle::run(State& s, GamePlay& play) const {
 void Decide::run(State& s, GamePlay& play) const {
   Melee& m = s.melees[melee];
   m.winner = winner_of(s, m);
-  ++m.rounds, m.turn = s.turn;
+  ++m.rounds, m.turn = s.turn;  // NMM-R.118
   play.say(RoundDecided{first_of(s, melee, attackers).unit, first_of(s, melee, defenders).unit, m.rounds,
                         static_cast<std::uint8_t>(kills_of_side(m, attackers)),
                         static_cast<std::uint8_t>(kills_of_side(m, defenders))},
@@ -242,7 +244,7 @@ void Decide::run(State& s, GamePlay& play) const {
       if (figures(s.units[f.unit]) == 0) destroyed.add(f.unit);
     }
   m.tested = m.winner == nobody_won ? UnitId{} : strongest(s, melee, opposite(m.winner));
-  if (m.tested) must_test(s, m.tested, TestReason::lost_round);  // NMM-12.16.2
+  if (m.tested) must_test(s, m.tested, TestReason::lost_round);  // NMM-12.16.2, NMM-13.1.1
   s.core.agenda.run_next(RunTests{}, Aftermath{melee});
   const std::size_t waiting = s.tests.size();
   for (UnitId u : destroyed) destroy(s, play, u);  // NMM-12.16.3

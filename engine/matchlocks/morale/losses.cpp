@@ -26,6 +26,7 @@ int lose_figures(State& s, UnitId u, int kills) {
 
 namespace {
 
+/// Leaders are lost with their unit.                           NMM-5.4.7, NMM-11.10.3, NMM-12.15.5, NMM-R.137
 void lose_leaders_with(State& s, GamePlay& play, UnitId u) {
   for (UnitId leader : leaders_with(s, play.table, u)) lose_leader(s, play, leader, Loss::lost_with_unit);
 }
@@ -66,6 +67,7 @@ Dice<Purpose> LeaderRisk::dice(const State&, const Table& t) const {
   return {Purpose::leader_risk, seat_of(t[leader].side), count};
 }
 void LeaderRisk::rolled(State& s, Faces faces, GamePlay& play) const {
+  // A save of 2+ on each die.                                                          NMM-11.10.1, NMM-qrs.4
   const bool lost = std::ranges::count(faces, 1) > 0;
   play.say(RiskRun{leader, count, lost}, "NMM-11.10.1"_clause);
   if (lost) lose_leader(s, play, leader, Loss::killed);
@@ -79,6 +81,7 @@ void lose_leader(State& s, GamePlay& play, UnitId leader, Loss how) {
   it.with = {};
   const Side side = t[leader].side;
   play.say(Left{leader, how}, "NMM-5.4.2"_clause);
+  // Nobody replaces the General.                                                                    NMM-5.4.6
   if (t[leader].type == UnitType::general) return lose_tokens(s, play, side, 2, leader, "NMM-16.2.5"_clause);
   s.to_replace[index(side)].insert(leader);
   s.lost_this_turn.insert(leader);
@@ -112,7 +115,7 @@ void break_unit(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.8 to NMM-13.5
   const Table& t = play.table;
   if (!fights(s, t, u)) return;
   leave_melee(s, play, u);
-  pay_for_loss(s, play, u);
+  pay_for_loss(s, play, u);  // NMM-13.5.11
   UnitSet seen_by = witnesses(s, t, u);
   if (!is_gun(t, u)) {
     const Driven run = drive(s, play, u, home_of(s, t, t[u].side), rout_distance, Cause::rout);
@@ -128,7 +131,7 @@ void daunt(State& s, GamePlay& play, UnitId u) {  // NMM-13.5.3 to NMM-13.5.7, N
   leave_melee(s, play, u);
   Unit& it = s.units[u];
   play.say(Daunted{u, it.daunted}, it.daunted ? "NMM-15.5"_clause : "NMM-13.5.5"_clause);
-  if (!it.daunted) {
+  if (!it.daunted) {  // NMM-15.4
     it.daunted = it.today.became_daunted = true;
     lose_tokens(s, play, t[u].side, tokens_of(t, u), u, "NMM-16.2.1"_clause);
     if (s.core.over()) return;
@@ -150,7 +153,7 @@ void leave(State& s, GamePlay& play, UnitId u, Loss how) {
   const Table& t = play.table;
   if (!fights(s, t, u)) return;
   leave_melee(s, play, u);
-  if (how == Loss::off_table) pay_for_loss(s, play, u);
+  if (how == Loss::off_table) pay_for_loss(s, play, u);  // NMM-16.2.10
   if (how == Loss::pursued_off && is_squadron(t, u))
     lose_tokens(s, play, t[u].side, 1, u, "NMM-16.2.8"_clause);
   const Clause clause = how == Loss::evaded_off    ? "NMM-12.5.4"_clause

@@ -95,7 +95,7 @@ TestDice test_dice(const Table& t, UnitId u, const Unit& it) {
     case UnitType::cuirassiers: return {1, 2};
     case UnitType::dragoons: return {1, 1};
     case UnitType::clubmen: return {std::uint8_t(t.rules.clubmen_mct == ClubmenTest::two_dice ? 2 : 1), 0};
-    default: return {1, 0};
+    default: return {1, 0};  // NMM-R.13
   }
 }
 
@@ -113,14 +113,16 @@ List<Circumstance, 8> circumstances(const State& s, const Table& t, UnitId u, Te
   const Unit& it = s.units[u];
   const Grade grade = t[u].grade;
   List<Circumstance, 8> in;
-  if (grade == Grade::veteran) in.add(Circumstance::veteran);                                       // 13.4.1
-  if (grade == Grade::seasoned && kills(t, u, it) == 0) in.add(Circumstance::full_strength);        // 13.4.2
-  if (it.today.won || it.today.withdrew_from) in.add(Circumstance::won_melee);                      // 13.4.3
-  if (well_led(s, t, u)) in.add(Circumstance::led);                                                 // 13.4.4
-  if (grade == Grade::raw) in.add(Circumstance::raw);                                               // 13.4.5
-  if (disordered(it)) in.add(Circumstance::disarrayed);                                             // 13.4.6
-  if (because == TestReason::flank_attack || struck_in_flank(s, u)) in.add(Circumstance::flanked);  // 13.4.7
-  if (last_of_brigade(s, t, u)) in.add(Circumstance::brigade_gone);                                 // 13.4.8
+  if (grade == Grade::veteran) in.add(Circumstance::veteran);                                 // NMM-13.4.1
+  if (grade == Grade::seasoned && kills(t, u, it) == 0) in.add(Circumstance::full_strength);  // NMM-13.4.2
+  if (it.today.won || it.today.withdrew_from) in.add(Circumstance::won_melee);                // NMM-13.4.3
+  if (well_led(s, t, u)) in.add(Circumstance::led);                                           // NMM-13.4.4
+  if (grade == Grade::raw) in.add(Circumstance::raw);                                         // NMM-13.4.5
+  // However many Tokens it has.                                             NMM-13.4.6, NMM-14.2.4, NMM-R.127
+  if (disordered(it)) in.add(Circumstance::disarrayed);
+  // Struck there now, or in this test.                                                             NMM-13.4.7
+  if (because == TestReason::flank_attack || struck_in_flank(s, u)) in.add(Circumstance::flanked);
+  if (last_of_brigade(s, t, u)) in.add(Circumstance::brigade_gone);  // NMM-13.4.8
   return in;
 }
 
@@ -158,7 +160,7 @@ void TestRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Unit& it = s.units[unit];
   const int bonus = test_dice(t, unit, it).bonus;
   int total = bonus;
-  for (const std::uint8_t f : faces) total += f;
+  for (const std::uint8_t f : faces) total += f;  // NMM-13.3.1
   const int doubled = deciding_double(s, t, faces);
   s.straight = 0;
   const Result result = doubled == 6   ? Result::pass
@@ -172,7 +174,7 @@ void TestRoll::rolled(State& s, Faces faces, GamePlay& play) const {
            result == Result::pass      ? "NMM-13.5.1"_clause
            : result == Result::daunted ? "NMM-13.5.3"_clause
                                        : "NMM-13.5.8"_clause);
-  if (result == Result::pass) return;
+  if (result == Result::pass) return;  // NMM-13.5.2, NMM-15.6
   if (result == Result::broken) return break_unit(s, play, unit);
   daunt(s, play, unit);
 }

@@ -54,6 +54,7 @@ void pay_for_loss(State& s, GamePlay& play, UnitId u) {
     if (gun_costs(s, t, u)) lose_tokens(s, play, t[u].side, 2, u, "NMM-R.138"_clause);
     return;
   }
+  // Of a large unit twice as many.                                          NMM-16.2.2, NMM-16.2.3, NMM-T.amt
   lose_tokens(s, play, t[u].side, tokens_of(t, u) * (daunted ? 1 : 2), u, clause);
 }
 
@@ -86,7 +87,7 @@ void lose_tokens(State& s, GamePlay& play, Side side, int tokens, UnitId because
   if (tokens < 0)
     for (; moved < -tokens && lost > 0; ++moved) ++held, --lost;
   else
-    for (; moved < tokens && held > 0; ++moved) --held, ++lost;
+    for (; moved < tokens && held > 0; ++moved) --held, ++lost;  // NMM-16.2.11, NMM-16.2.12, NMM-R.131
   if (moved) play.say(TokensLost{side, std::int8_t(tokens < 0 ? -moved : moved), because}, clause);
   if (tokens > moved) win(s, play, other(side), Ending::tokens, "NMM-16.3.1"_clause);
 }

@@ -93,7 +93,7 @@ void note_rout(State& s, const Table& t, UnitId routing, const UnitSet& seen_by)
     auto& seen = s.seen_rout[u];
     seen = std::uint8_t(std::min(seen + t[routing].points, 255));
     if (seen < t[u].points || t[routing].points == 0 || s.tested_rout.contains(u))
-      continue;  // NMM-13.1.2, NMM-13.1.3
+      continue;  // NMM-13.1.2, NMM-13.1.3, NMM-13.1.5, NMM-13.2.3
     s.tested_rout.insert(u);
     must_test(s, u, TestReason::friends_rout);
   }

@@ -62,7 +62,7 @@ Verdict no_mounting(const State& s, const Table& t, UnitId u, bool to_mount) {
   return no_room_for(s, t, u, with_mounted(it, to_mount));
 }
 
-/// A Gun that goes with its parent leaves it by unlimbering.                                       NMM-R.32
+/// A Gun that goes with its parent leaves it by unlimbering.                              NMM-3.5.6, NMM-R.32
 Unit packed_up(const Unit& it) {
   Unit now = it;
   now.limbered = !it.limbered;
@@ -190,7 +190,7 @@ Carried carry_out_change(State& s, GamePlay& play, UnitId u, const Choice& c) {
     case verb::enter: move_inside(s, play, u, arg_id<FeatureId>(c, 0)); return {};
     case verb::mount: it = with_mounted(it, true); break;
     case verb::dismount: it = with_mounted(it, false); break;
-    case verb::pack_up: it = packed_up(it); break;
+    case verb::pack_up: it = packed_up(it); break;  // NMM-9.8.2, NMM-qrs.2
     case verb::reform: it = reformed(t, u, it, arg_id<FormId>(c, 0)); break;
     default: return {};
   }

@@ -1,6 +1,5 @@
-// Moves that are no player's choice: Evades, Fall Backs, Routs, disengagement, Follow Up, Pursuit, meeting.
-//                                                            NMM-12.5.2,
-//                                                                  NMM-R.104, NMM-R.113, NMM-R.117, NMM-R.130
+// Moves that are no player's choice: Evades, Fall Backs, Routs, disengagement,
+// Follow Up, Pursuit, meeting.                         NMM-12.5.2, NMM-R.104, NMM-R.113, NMM-R.117, NMM-R.130
 #include "battlefield/sweep.hpp"
 #include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/mover.hpp"

@@ -1,5 +1,5 @@
-// Leaders on the move: rides, joining and leaving units, getting clear of enemies.
-//                                                                         NMM-8.3, NMM-R.2, NMM-R.3, NMM-R.62
+// Leaders on the move: rides, joining and leaving units,
+// getting clear of enemies.                                               NMM-8.3, NMM-R.2, NMM-R.3, NMM-R.62
 #include "matchlocks/movement/leaders.hpp"
 
 #include <fmt/format.h>

@@ -10,7 +10,8 @@ void bring_guns(State&, const Table&, UnitId, const Pose& before);
 /// They and the leaders with it go along, as in every move that is no player's choice.               NMM-R.62
 void bring_along(State&, const Table&, UnitId, const Pose& before);
 
-/// Why a leader may not ride so far as to join a unit, or to a place.           NMM-8.3.1, NMM-8.3.2, NMM-R.3
+/// Why a leader may not ride so far as to join a unit, or to a place,
+/// in whatever direction it is.                                     NMM-8.3.1, NMM-8.3.2, NMM-10.1.3, NMM-R.3
 Verdict why_no_join(const State&, const Table&, UnitId leader, UnitId unit, Mil most);
 Verdict why_not_to(const State&, const Table&, UnitId leader, const Pose& to, Mil most);
 /// Whether there is anywhere for him to ride.

@@ -1,5 +1,5 @@
-// Moves, Wheels, About Faces and pivots: what is offered, refused and carried out.
-//                                                                                 NMM-9.3, NMM-10.5, NMM-R.65
+// Moves, Wheels, About Faces and pivots:
+// what is offered, refused and carried out.                                       NMM-9.3, NMM-10.5, NMM-R.65
 #include "matchlocks/morale/tokens.hpp"
 #include "matchlocks/movement/change.hpp"
 #include "matchlocks/movement/ground.hpp"
@@ -147,6 +147,7 @@ void move_straight(State& s, GamePlay& play, const MoveDraft& d) {
   if (before.garrison) play.say(Garrisoned{u, before.garrison, true}, "NMM-R.168"_clause);
   play.say(Moved{u, Cause::move, {}, before.at, d.now.at}, "NMM-9.3.1"_clause);
   pass_through(s, play, u, passed, free ? UnitSet{} : disarrayed);
+  // Free inside the forward arc, and for who keeps no ranks.     NMM-9.3.1, NMM-9.3.2, NMM-10.1.1, NMM-10.5.3
   if (keeps_ranks(t, u) && !before.garrison && std::abs(d.off) > forward_arc && !free)
     disarray(s, play, u, 1, DisarrayReason::direction, "NMM-10.5.1"_clause);
   if (bad && !foot_skirmishers(t, u, before))
@@ -177,6 +178,7 @@ void wheel(State& s, GamePlay& play, const MoveDraft& d) {
   s.units[u].at = d.now.at;
   s.units[u].today.moved = true;
   play.say(Moved{u, Cause::move, {}, before.at, d.now.at}, "NMM-9.3.3"_clause);
+  // Skirmishers and Dragoons turn freely.                                                NMM-9.3.3, NMM-9.3.5
   if (std::abs(by) > forward_arc && keeps_ranks(t, u) && !waived(s, bad))
     disarray(s, play, u, 1, DisarrayReason::turning, "NMM-10.5.4"_clause);
   if (bad && !foot_skirmishers(t, u, before))

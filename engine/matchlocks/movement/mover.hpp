@@ -1,5 +1,5 @@
-// A Move, Wheel or pivot that is being composed: why a leg is illegal, and how far the legal ones go.
-//                                                                    NMM-9.3, NMM-R.65, NMM-R.66, NMM-R.72
+// A Move, Wheel or pivot that is being composed: why a leg is illegal,
+// and how far the legal ones go.                                        NMM-9.3, NMM-R.65, NMM-R.66, NMM-R.72
 #pragma once
 
 #include "matchlocks/movement/leaders.hpp"
@@ -17,7 +17,8 @@ MoveDraft move_so_far(const State&, Seat, UnitId);
 Leg leg_of(const Choice&);
 /// Whether the draft is a whole Move, Wheel or pivot.
 bool is_whole(const MoveDraft&);
-/// Whether turns and moves aside cost a unit Disarray: not Skirmishers and Dragoons.   NMM-10.5.3, NMM-10.5.4
+/// Whether turns and moves aside cost a unit Disarray:
+/// not Skirmishers and Dragoons.                     NMM-9.3.2, NMM-9.3.5, NMM-10.1.2, NMM-10.5.3, NMM-10.5.4
 inline bool keeps_ranks(const Table& t, UnitId u) { return !is_swarm(t, u); }
 
 /// A garrison that has come out of its building: at its edge in a direction.                      NMM-R.168
@@ -35,7 +36,9 @@ struct Mover {
   /// The unit where its straight way begins: a garrison comes out at the edge of its building, facing that
   /// way.
   Unit start() const { return it().garrison ? come_out(t, d.unit, it(), direction(), direction()) : it(); }
+  /// How far it may go, in the first phase as later.                                                NMM-7.2.6
   Mil allowance() const { return farthest(t, d.unit, start(), direction(), rate(t, d.unit, it())); }
+  /// How far from straight ahead: formed troops do not step back.           NMM-9.3.2, NMM-10.1.2, NMM-10.5.2
   Angle most_off() const {
     return it().garrison || !keeps_ranks(t, d.unit) ? battlefield::half_turn : battlefield::quarter_turn;
   }

@@ -1,5 +1,5 @@
-// How far a Move that is being composed may go on. A direction is shown with all of its way.
-//                                                                                          NMM-R.65, NMM-R.68
+// How far a Move that is being composed may go on, by NMM-R.65 and NMM-R.68. A direction is shown with all of
+// its way.
 #include "battlefield/next_legs.hpp"
 #include "matchlocks/movement/mover.hpp"
 

@@ -1,5 +1,5 @@
-// Straight ways: what stops them, where they may end, and which friends they lead through.
-//                                                                                      NMM-10.6, NMM-R.65 ff.
+// Straight ways: what stops them, where they may end,
+// and which friends they lead through.                                                 NMM-10.6, NMM-R.65 ff.
 #pragma once
 
 #include "battlefield/distances.hpp"

@@ -103,7 +103,7 @@ void Act::choose(State& s, const Choice& c, GamePlay& play) const {
     case verb::shoot: return shoot(s, play, unit, arg_id<UnitId>(c, 0));
     case verb::attack: return begin_attack(s, play, unit, arg_id<UnitId>(c, 0));
     case verb::support: return begin_support(s, play, unit, arg_id<UnitId>(c, 0));
-    case verb::rally:
+    case verb::rally:  // NMM-8.3.8
       rally_off_disarray(s, play, unit, "NMM-9.7.3"_clause);
       return s.core.agenda.run_next(RallyFacing{seat, unit});
     case verb::rally_daunted: return rally_daunted(s, play, unit);

@@ -19,7 +19,7 @@ bool has_formations(const Table& t, UnitId u) {  // NMM-R.70
 bool may_attack_at_all(const Table& t, UnitId u, const Unit& it) {
   if (is_gun(t, u)) return false;
   if (t[u].type == UnitType::clubmen) return t.rules.clubmen_attack;
-  return !foot_skirmishers(t, u, it);  // NMM-12.1.4
+  return !foot_skirmishers(t, u, it);  // NMM-12.1.4, NMM-12.10.6
 }
 
 }  // namespace
@@ -59,6 +59,7 @@ Verdict no_rally(const State& s, const Table& t, UnitId u) {
   const bool led = !leaders_with(s, t, u).empty();
   if (it.daunted && !led) return no("daunted-rally-with-leader"_reason, "NMM-9.7.1"_clause);
   if (t[u].grade == Grade::raw && !led) return no("raw-rally-with-leader"_reason, "NMM-9.7.1"_clause);
+  // All others Rally at a distance.                                                     NMM-9.7.2, NMM-14.3.2
   if (acts_by_initiative(t, u) && !led)
     return no("skirmishers-rally-with-leader"_reason, "NMM-14.3.1"_clause);
   if (it.daunted && it.disarray == 0 && it.today.became_daunted)
@@ -95,7 +96,9 @@ Verdict no_order(const State& s, const Table& t, UnitId leader, UnitId u) {
   const Unit& it = s.units[u];
   if (!fights(s, t, u) || enemies(t, leader, u)) return no("not-one-of-ours"_reason, "NMM-8.4.1"_clause);
   const bool own = t[u].brigade && s.brigadiers[t[u].brigade] == leader;
+  // Skirmishers and Artillery obey any Brigadier near them.                               NMM-9.2.2, NMM-R.22
   if (!own && !acts_by_initiative(t, u)) return no("not-of-his-brigade"_reason, "NMM-8.4.1"_clause);
+  // No Order without a leader near enough.                                                          NMM-8.4.2
   if (command_distance(s, t, leader, u) > command_range)
     return no("out-of-command"_reason, "NMM-8.4.3"_clause);
   if (it.token == Token::order) return no("has-an-order"_reason, "NMM-8.4.4"_clause);

@@ -12,7 +12,8 @@ ActionSet all_actions();
 /// Why a unit of this type, as it is now, can never take an Action; whether it is possible on the table is
 /// for the chapters to say.                                                          NMM-9.3 to NMM-9.9
 Verdict never(const State&, const Table&, UnitId, ActionId);
-/// Why it may not begin to Rally now.                         NMM-9.7, NMM-14.3, NMM-15.7, NMM-15.8, NMM-R.15
+/// Why it may not begin to Rally now,
+/// with or without a leader.       NMM-9.7.1, NMM-9.7.2, NMM-14.3.1, NMM-14.3.2, NMM-15.7, NMM-15.8, NMM-R.15
 Verdict no_rally(const State&, const Table&, UnitId);
 /// Why the Daunted Token cannot be removed; two Actions must be left.                NMM-9.7.4, NMM-R.63
 Verdict no_rally_daunted(const State&, const Table&, UnitId, int actions_left);

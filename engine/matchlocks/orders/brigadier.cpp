@@ -36,7 +36,7 @@ Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDra
   if (a == action::attack && today.shots > 0) return no("shoots-or-attacks"_reason, "NMM-9.5.2"_clause);
   if (d.actions.empty()) return {};
   const ActionId before = d.actions[0];
-  if (before == action::support) return no("support-takes-all"_reason, "NMM-9.6.2"_clause);
+  if (before == action::support) return no("support-takes-all"_reason, "NMM-9.6.2"_clause);  // NMM-9.6.3
   if (before == action::reform && t.rules.formation_change_actions == FormationChange::two_actions)
     return no("special-action"_reason, "NMM-R.70"_clause);
   if (a == action::reform && t.rules.formation_change_actions == FormationChange::two_actions)
@@ -49,6 +49,7 @@ Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDra
   if (a == action::rally && before != action::rally) return no("rally-comes-first"_reason, "NMM-R.63"_clause);
   return {};
 }
+/// Units of one Order all do the same: what one of them may not do, none is told to.                NMM-8.3.7
 Verdict no_announcement(const State& s, const Table& t, const OrderDraft& d, ActionId a) {
   for (UnitId u : d.units)
     if (auto why = no_announcement(s, t, u, d, a)) return why;
@@ -148,11 +149,13 @@ void reorganise(State& s, GamePlay& play, UnitId joined, UnitId u) {
   s.units[kept] = one;
   s.units[gone].where = Where::gone;
   play.say(Reorganised{kept, gone, one.figures[0]}, "NMM-9.9.4"_clause);
+  // Re-organising costs a Token.                                                                   NMM-16.2.9
   lose_tokens(s, play, t[kept].side, 1, kept, "NMM-9.9.7"_clause);
   look_for_last_men(s, t);
   run_tests(s);  // NMM-13.1.8
 }
 
+/// Offers the pairs: the Squadron that the leader is with, and one that joins it in its place.       NMM-P.27
 void offer_reorganising(const State& s, const Table& t, UnitId leader, Options& out) {
   const UnitId joined = s.units[leader].with;
   if (!joined || !is_squadron(t, joined)) return;
@@ -229,8 +232,8 @@ void give_order(State& s, GamePlay& play, UnitId leader, const OrderDraft& d) {
   for (std::size_t i = 0; i < d.actions.size(); ++i) a.announced[i] = d.actions[i];
   for (UnitId u : d.units) {
     a.units.insert(u);
-    s.units[u].token = Token::order;
-    cancel_support(s, u);  // NMM-R.115
+    s.units[u].token = Token::order;  // NMM-8.3.4, NMM-8.3.9
+    cancel_support(s, u);             // NMM-R.115
     play.say(Ordered{leader, u, a.announced[0], a.announced[1], d.target, d.units.size() > 1},
              d.units.size() > 1 ? "NMM-8.3.6"_clause : "NMM-8.3.4"_clause);
   }
@@ -250,7 +253,7 @@ void SpendToken::choose(State& s, const Choice& c, GamePlay& play) const {
   }
   --s.order_tokens;
   s.core.agenda.run_next(*this);
-  if (c.verb.index() == verb::move_leader)
+  if (c.verb.index() == verb::move_leader)  // NMM-8.3.9
     return s.core.agenda.run_next(Ride{seat, leader, token_move(t)}, Moments{});
   if (c.verb.index() == verb::reorganise) {
     reorganise(s, play, arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1));

@@ -64,6 +64,7 @@ constexpr ActionId before_attack[] = {action::attack, action::move, action::whee
 Seat Generalship::asked(const State&) const { return seat; }
 bool Generalship::obsolete(const State& s, const Table& t) const { return !leads(s, t, leader); }
 
+/// What his card lets him do, and nothing else.                    NMM-8.2.1 to NMM-8.2.4, NMM-R.24, NMM-R.60
 void Generalship::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[index(t[leader].side)]) {
     if (!no_help(s, t, leader, u)) out.add(verb::give_token, u);

@@ -29,7 +29,7 @@ struct Initiative {
 struct Activate {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Activate)
 };
-/// Asks which of the units that act together is next.                                        NMM-9.1.1
+/// Asks which of the units that act together is next.                                      NMM-9.1.1, NMM-P.6
 struct ChooseUnit {
   Seat seat;
   LINSTOCK_ASKS("NMM-9.1.1", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ChooseUnit, seat)

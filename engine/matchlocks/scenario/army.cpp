@@ -23,18 +23,19 @@ int points_of_works(const Costs& costs, UnitType type) {
 
 std::array<std::uint8_t, 2> figures_of(UnitType type, int pikes) {
   switch (type) {
+    // Twenty-four in all.                                                                           NMM-3.2.4
     case UnitType::battalia: return {static_cast<std::uint8_t>(24 - pikes), static_cast<std::uint8_t>(pikes)};
-    case UnitType::square: return {12, 12};
+    case UnitType::square: return {12, 12};  // NMM-3.2.13
     case UnitType::musketeers:
-    case UnitType::pikes: return {12, 0};
-    case UnitType::detachment: return {6, 0};
+    case UnitType::pikes: return {12, 0};      // NMM-3.2.8, NMM-3.2.13
+    case UnitType::detachment: return {6, 0};  // NMM-3.2.1
     case UnitType::harquebusiers:
     case UnitType::cuirassiers:
-    case UnitType::dragoons: return {8, 0};
-    case UnitType::horse_detachment: return {4, 0};
-    case UnitType::field_gun: return {3, 0};
+    case UnitType::dragoons: return {8, 0};          // NMM-3.3.1, NMM-3.4.1
+    case UnitType::horse_detachment: return {4, 0};  // NMM-3.3.5
+    case UnitType::field_gun: return {3, 0};         // NMM-3.5.1
     case UnitType::light_gun:
-    case UnitType::galloper: return {2, 0};
+    case UnitType::galloper: return {2, 0};  // NMM-3.5.1
     case UnitType::clubmen: return {20, 0};
     case UnitType::brigadier:
     case UnitType::general: return {1, 0};
@@ -125,7 +126,7 @@ struct ArmyCheck {
     bool all_allowed = true;
     each([&](UnitId u, const UnitInfo& it) {
       if (!is_division(it.type)) return;
-      if (!t.rules.divisions_allowed && !t.free_armies) {
+      if (!t.rules.divisions_allowed && !t.free_armies) {  // NMM-3.2.12, NMM-R.164
         of_unit(u, "no-divisions"_reason, "NMM-3.2.12"_clause);
         all_allowed = false;
       }

@@ -20,6 +20,7 @@ void read_costs(const MatchSetup& setup, Costs& costs, Faults& faults) {
   troops.no_more_than({"battalia", "musketeers", "pikes", "square", "detachment", "harquebusiers",
                        "cuirassiers", "horse-detachment", "dragoons", "field-gun", "light-gun", "galloper",
                        "clubmen", "brigadier", "general"});
+  // Of a Gun with its crew.                                                             NMM-T.points, NMM-R.7
   for (std::size_t i = 0; i < names.size(); ++i) costs.of_type[i] = points(troops, names[i]);
   costs.galloper_qrs = points(f, "galloper_qrs");
   costs.veteran_detachment = points(f, "veteran_detachment");

@@ -77,6 +77,7 @@ struct ArmyReader {
     only("parent", light, "bad-parent"_reason, "NMM-R.32"_clause);
   }
 
+  /// The formation in which its owner lists it.                                                       NMM-P.1
   void formation(const Fields& f, UnitInfo& u) const {
     if (!f.find("formation")) return;
     const FormId form{f.word("formation", form_words)};

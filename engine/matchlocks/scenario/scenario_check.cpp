@@ -79,6 +79,7 @@ struct ScenarioCheck {
       faults.push_back({places.sides[0], "too-many-works"_reason.with("most", max_works), "NMM-4.7"_clause});
   }
 
+  /// Whether the front lines are near enough, however deep the table is.                    NMM-6.13, NMM-M.1
   void fronts() const {
     Mil nearest = std::numeric_limits<Mil>::max();
     for (const Convex& a : t.zones[0].pieces)

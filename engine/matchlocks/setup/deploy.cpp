@@ -1,5 +1,5 @@
-// VI Prepare for battle: deployment, first Skirmishers and Artillery, then brigade by brigade.
-//                                                                             NMM-6.9 to NMM-6.13, NMM-R.35
+// VI Prepare for battle: deployment, first Skirmishers and Artillery,
+// then brigade by brigade.                                                      NMM-6.9 to NMM-6.13, NMM-R.35
 #include "battlefield/nearest_place.hpp"
 #include "matchlocks/forms.hpp"
 #include "matchlocks/scenario/files.hpp"

@@ -5,7 +5,7 @@
 
 namespace linstock::matchlocks {
 
-/// Harquebusier Squadrons and Dragoon Companies of a side.                                 NMM-6.4, NMM-R.26
+/// Harquebusier Squadrons and Dragoon Companies of a side.                        NMM-6.4, NMM-18.2, NMM-R.26
 int scouts(const Table&, Side);
 /// The side that is out-scouted, if one is.                                               NMM-6.5, NMM-R.26
 std::optional<Side> outscouted(const Table&);

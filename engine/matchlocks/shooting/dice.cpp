@@ -16,12 +16,12 @@ Weapon weapon_of(const Table& t, UnitId u, const Unit& it) {
     case UnitType::musketeers: return {scatters_fire(t, u, it) ? -1 : 9 * inch, 15 * inch};  // NMM-R.85
     case UnitType::harquebusiers:
     case UnitType::cuirassiers: return {6 * inch, 6 * inch};
-    case UnitType::horse_detachment: return {6 * inch, 9 * inch};
+    case UnitType::horse_detachment: return {6 * inch, 9 * inch};  // NMM-11.6.4, NMM-R.12
     case UnitType::dragoons:
-      if (it.mounted) return {6 * inch, 9 * inch};
+      if (it.mounted) return {6 * inch, 9 * inch};  // NMM-11.6.4, NMM-R.12
       return {12 * inch, 12 * inch};
     case UnitType::detachment: return {12 * inch, 12 * inch};
-    case UnitType::light_gun: return {12 * inch - 1, 30 * inch};  // NMM-R.90
+    case UnitType::light_gun: return {12 * inch - 1, 30 * inch};  // NMM-R.12, NMM-R.90
     case UnitType::galloper: return {12 * inch - 1, 24 * inch};   // NMM-R.6
     case UnitType::field_gun: return {-1, 48 * inch};
     case UnitType::clubmen: return {-1, 12 * inch};
@@ -38,13 +38,13 @@ int rank_dice(const Table& t, UnitId u, const Unit& it, bool second) {
   if (t.rules.rank_count == RankCount::half) return half;
   if (ranks.rear > 0) return second ? ranks.rear : ranks.front;
   if (t.rules.rank_count == RankCount::front) return ranks.front;
-  return second ? n - half : half;
+  return second ? n - half : half;  // NMM-11.5.3, NMM-R.75
 }
 
 /// Ranks that a unit may fire before a Melee; 0: it does not fire.          NMM-R.29, NMM-R.84, NMM-R.85
 int doctrine_ranks(const Table& t, UnitId u, const Unit& it, int ranks) {
   if (scatters_fire(t, u, it)) return it.today.fired || it.today.moved ? 0 : 1;
-  if (disordered(it)) return it.today.fired ? 0 : 1;
+  if (disordered(it)) return it.today.fired ? 0 : 1;  // NMM-14.2.1, NMM-R.84
   if (t.rules.two_rank_cost == TwoRankCost::two && it.shots_left == 1) return 1;
   return ranks;
 }
@@ -76,7 +76,8 @@ bool may_stand_and_shoot(const State& s, const Table& t, UnitId u, UnitId attack
 /// Quarters of the dice of all others: whole figures, each of whom sees the target.
 int other_quarters(const State& s, const Table& t, UnitId u, int ranks, int see) {
   const Unit& it = s.units[u];
-  if (is_gun(t, u)) {  // NMM-11.5.6, NMM-11.5.7
+  if (is_gun(t, u)) {
+    // Two dice for each crewman, or one.                                    NMM-7.2.9, NMM-11.5.6, NMM-11.5.7
     const int dice = it.figures[0] * (it.today.pivoted || s.bombardment ? 1 : 2);
     return disordered(it) ? 2 * dice : 4 * dice;  // NMM-R.84
   }
@@ -84,7 +85,8 @@ int other_quarters(const State& s, const Table& t, UnitId u, int ranks, int see)
   int n = std::min(see, figures(it) - holds_horses);
   if (ranks > 0 && is_squadron(t, u)) n = layout(t, u, it).files;  // NMM-R.95
   if (t[u].type == UnitType::clubmen) n = std::min(n, 6);          // NMM-qrs.3
-  return disordered(it) && mounted(t, u, it) ? 2 * n : 4 * n;      // NMM-R.18, NMM-R.84
+  // Disarray halves who rides, not Foot Skirmishers.               NMM-14.2.2, NMM-14.2.3, NMM-R.18, NMM-R.84
+  return disordered(it) && mounted(t, u, it) ? 2 * n : 4 * n;
 }
 
 /// Which of the places in one rank of a unit are Musketeers: all but the Pikemen in the middle of a Battalia.
@@ -147,6 +149,7 @@ Lookers lookers(const State& s, const Table& t, UnitId u, UnitId target) {
 Mil longest_range(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const Mil most = weapon_of(t, u, it).most, fog = s.fog ? fog_range : most;
+  // Inside a wood; from its edge as from the open.                                     NMM-11.2.2, NMM-11.2.3
   return std::min({most, fog, in_wood(t, u, it) == InWood::inside ? wood_range : most});
 }
 
@@ -162,7 +165,7 @@ Volley volley(const State& s, const Table& t, UnitId u, UnitId target, int ranks
       ranks == 0 ? lookers(s, t, u, target) : Lookers{figures(it), figures(it), figures(s.units[target])};
   v.visible = std::uint8_t(see.visible);
   if (!has_firearms(t, u, it) || !may_anybody_shoot(s)) return v;
-  if (formed_musketeers(t, u)) {
+  if (formed_musketeers(t, u)) {  // at full effect, whoever is the target. NMM-11.5.10
     const int dice = musket_dice(t, u, it, ranks, see);
     if (ranks == 0 || dice > 0) v.dice = rounded(4 * dice);
     return v;

@@ -9,7 +9,7 @@ namespace linstock::matchlocks {
 inline bool formed_musketeers(const Table& t, UnitId u) {
   return t[u].type == UnitType::battalia || t[u].type == UnitType::musketeers;
 }
-/// Whether its volleys are used up: one rank a turn, which hits on 6. NMM-11.11.4
+/// Whether its volleys are used up: one rank a turn, which hits on 6.                NMM-11.11.3, NMM-11.11.4
 inline bool scatters_fire(const Table& t, UnitId u, const Unit& it) {
   return formed_musketeers(t, u) && it.shots_left == 0;
 }

@@ -51,7 +51,7 @@ std::optional<Refusal> has_had_its_shot(const State& s, const Table& t, UnitId u
     if (today.moved) return no("scattered-fire-stands"_reason, "NMM-11.11.4"_clause);
   }
   if (disordered(it) && today.fired) return no("disarrayed-one-rank"_reason, "NMM-11.5.5"_clause);
-  if (today.moved && today.shots > 0) return no("moved-one-shot"_reason, "NMM-9.4.2"_clause);
+  if (today.moved && today.shots > 0) return no("moved-one-shot"_reason, "NMM-9.4.2"_clause);  // NMM-11.5.4
   return {};
 }
 
@@ -83,6 +83,7 @@ struct Aim {
   std::optional<Refusal> no_target() const {
     if (!on_table(s, target) || !enemies(t, shooter, target))
       return no("no-enemy-on-table"_reason, "NMM-9.4.1"_clause);
+    // Nobody picks out a leader.                                                                    NMM-5.4.1
     if (is_leader(t, target)) return no("leaders-are-no-targets"_reason, "NMM-11.10.4"_clause);
     if (in_melee(s, target)) return no("target-in-melee"_reason, "NMM-11.3.3"_clause);
     if (unrevealed_garrison() && !is_gun(t, shooter))
@@ -97,6 +98,7 @@ struct Aim {
     if (s.fog) return no("too-far-in-fog"_reason, "NMM-cards.13"_clause);
     return no("out-of-range"_reason, "NMM-11.6.1"_clause);
   }
+  /// Why it cannot be spotted.                                                                     NMM-11.1.3
   std::optional<Refusal> unspotted() const {
     if (unrevealed_garrison()) return {};  // NMM-R.19
     const auto hidden = hidden_from(s, t, target, front_centre(it));

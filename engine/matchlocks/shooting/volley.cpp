@@ -74,7 +74,7 @@ int save_against(const Table& t, const Volley& v) {
       case UnitType::cuirassiers:
         return t.rules.cuirassier_shoot_save == CuirassierSave::three ? 3 : 4;  // NMM-R.9
       case UnitType::harquebusiers:
-      case UnitType::horse_detachment:
+      case UnitType::horse_detachment:  // NMM-R.11
       case UnitType::pikes:
       case UnitType::square: return 4;
       case UnitType::clubmen: return 6;
@@ -101,6 +101,7 @@ void note_fire(State& s, const Table& t, UnitId u, UnitId target, int ranks) {
   it.today.scattered |= scatters_fire(t, u, it);  // NMM-11.11.4
   const int cost =
       t.rules.two_rank_cost == TwoRankCost::two && formed_musketeers(t, u) ? ranks : 1;  // NMM-R.29
+  // In the first phase too.                                                           NMM-7.2.11, NMM-11.11.2
   if (it.shots_left != unlimited) it.shots_left = std::uint8_t(std::max(it.shots_left - cost, 0));
   it.has_fired = it.today.fired = true;
   it.today.from_cover |= hidden_from(s, t, u, front_centre(s.units[target])).has_value();  // NMM-R.151
@@ -148,7 +149,7 @@ void ShootRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 // --- saves ---
 
 Dice<Purpose> ShootSave::dice(const State&, const Table& t) const {
-  return {Purpose::shoot_save, seat_of(t[target].side), hits};
+  return {Purpose::shoot_save, seat_of(t[target].side), hits};  // NMM-D.14
 }
 
 void ShootSave::rolled(State& s, Faces dice, GamePlay& play) const {

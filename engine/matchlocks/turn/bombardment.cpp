@@ -23,7 +23,8 @@ Verdict no_ride(const State& s, const Table& t, Side side, UnitId leader) {
   return {};
 }
 
-/// What the units of a side did in its last turn of the phase is past.         NMM-7.2.8, NMM-R.40, NMM-R.152
+/// What the units of a side did in its last turn of the phase is past,
+/// and each may be used again.                                      NMM-7.2.3, NMM-7.2.8, NMM-R.40, NMM-R.152
 void begin_turn_of(State& s, const Table& t, Side side) {
   for (UnitId u : t.of_side[index(side)]) {
     Today& today = s.units[u].today;
@@ -56,7 +57,7 @@ std::optional<Refusal> Bombard::refuse(const State& s, const Table& t, const Cho
 }
 
 void Bombard::choose(State& s, const Choice& c, GamePlay& play) const {
-  constexpr std::uint8_t leaders_ride = 10;  // NMM-R.2
+  constexpr std::uint8_t leaders_ride = 10;  // NMM-5.1.4, NMM-10.1.3, NMM-R.2
   const Side side = side_of(seat);
   s.core.agenda.run_next(RunTests{}, BombardNext{side});
   if (c.verb.index() == verb::pass_turn) {
@@ -67,7 +68,7 @@ void Bombard::choose(State& s, const Choice& c, GamePlay& play) const {
   s.passes = 0;
   const UnitId u = arg_id<UnitId>(c, 0);
   if (c.verb.index() == verb::ride_with) return s.core.agenda.run_next(Ride{seat, u, leaders_ride});
-  Activation a{.why = Why::bombardment, .side = side, .count = 1};
+  Activation a{.why = Why::bombardment, .side = side, .count = 1};  // NMM-7.2.4
   a.units.insert(u);
   activate(s, a);
 }
@@ -84,7 +85,8 @@ void BombardNext::run(State& s, GamePlay& play) const {
            s.engaged ? "NMM-7.2.10"_clause : "NMM-R.37"_clause);
   s.bombardment = s.engaged = false;
   s.passes = 0;
-  for (UnitId u : play.table.of_side[0] | play.table.of_side[1]) s.units[u].today = {};  // NMM-R.152
+  // What they did is past: in turn 1 they may be ordered.                                NMM-7.2.5, NMM-R.152
+  for (UnitId u : play.table.of_side[0] | play.table.of_side[1]) s.units[u].today = {};
   s.shots.clear();
   s.lost_this_turn = {};  // NMM-R.57
   s.core.agenda.run_next(NewTurn{});

@@ -1,5 +1,4 @@
-// VII Turn sequence: the end of a
-// turn.                                                                    7.4
+// VII Turn sequence: the end of a turn.                                                                   7.4
 #include "matchlocks/orders/actions.hpp"
 
 namespace linstock::matchlocks {
@@ -23,7 +22,7 @@ bool was_inactive(const State& s, const Table& t, UnitId u) {
   return fights(s, t, u) && !acts_by_initiative(t, u) && !it.daunted && it.token == Token::none &&
          !today.acted && !today.fought && !today.under_attack && !today.compelled && !in_melee(s, u);
 }
-bool may_fire_last(const State& s, const Table& t, UnitId u) {  // NMM-7.4.3
+bool may_fire_last(const State& s, const Table& t, UnitId u) {  // NMM-7.4.3, NMM-9.4.3
   const UnitType type = t[u].type;
   return (type == UnitType::battalia || type == UnitType::musketeers) && !why_no_shot(s, t, u);
 }
@@ -76,11 +75,13 @@ void FreeAction::choose(State& s, const Choice& c, GamePlay& play) const {
 
 namespace {
 
-bool tests_at_end(const State& s, const Table& t, UnitId u) {  // NMM-13.2.1, NMM-13.2.2, NMM-R.136, NMM-R.160
+bool tests_at_end(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
+  // At the end of each turn, whatever took figures.               NMM-11.9.1, NMM-13.2.1, NMM-15.3, NMM-R.136
   if (!it.daunted && !at_half_strength(t, u, it)) return false;
+  // It won, or its opponents disengaged.                                      NMM-13.2.2, NMM-R.21, NMM-R.160
   const bool won = (it.today.won || it.today.withdrew_from) && !it.today.kills_since;
-  return !in_melee(s, u) && !won;
+  return !in_melee(s, u) && !won;  // NMM-13.2.2
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace linstock::matchlocks {
 namespace {
 
 /// The cards of the Play Deck: of every leader on the table, the two Bonus Cards, those of Skirmishers and
-/// Artillery.                                                            NMM-7.5.1 to NMM-7.5.3, NMM-R.41
+/// Artillery.                                                       NMM-6.1, NMM-7.5.1 to NMM-7.5.3, NMM-R.41
 List<CardId, max_play_deck> all_play_cards(const State& s, const Table& t) {
   List<CardId, max_play_deck> in;
   for (std::size_t i = 0; i < first_leader_card; ++i) in.add(CardId{i});
@@ -16,7 +16,8 @@ List<CardId, max_play_deck> all_play_cards(const State& s, const Table& t) {
   return in;
 }
 
-/// The cards of the Bonus Deck at the start of a turn.                                NMM-7.8.6, NMM-R.49
+/// The cards of the Bonus Deck at the start of a turn: one of each, but for Special Event once it has come up
+/// twice.                                            NMM-7.8.6, NMM-7.8.7, NMM-cards.1, NMM-cards.4, NMM-R.49
 List<BonusId, bonus_cards> all_bonus_cards(const State& s) {
   List<BonusId, bonus_cards> in;
   for (std::size_t i = 0; i < bonus_cards; ++i)
@@ -44,6 +45,7 @@ void time_is_up(State& s, GamePlay& play) {
 }  // namespace
 
 void NewTurn::run(State& s, GamePlay& play) const {
+  // The only end of a battle that nobody has won.                                          NMM-2.3, NMM-R.187
   if (const int length = play.table.rules.game_length; length && s.turn >= length) return time_is_up(s, play);
   ++s.turn;
   s.bonus_turned = 0;
@@ -51,7 +53,7 @@ void NewTurn::run(State& s, GamePlay& play) const {
   const auto cards = all_play_cards(s, play.table);
   play.say(TurnBegins{s.turn, std::uint8_t(cards.size())}, "NMM-7.3.1"_clause);
   s.core.agenda.run_next(ShufflePlayDeck{}, ShuffleBonusDeck{}, NextCard{});
-  if (s.turn == 1) s.core.agenda.run_next(ShuffleEventDeck{});
+  if (s.turn == 1) s.core.agenda.run_next(ShuffleEventDeck{});  // NMM-6.1
 }
 
 Dice<Purpose> ShufflePlayDeck::dice(const State& s, const Table& t) const {
@@ -90,6 +92,7 @@ void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay& play) const {
   lay_in_order(s.event_deck.value, order);
   s.events_left = special_events;
 }
+/// One card of each event.                                                                        NMM-cards.2
 std::vector<EventId> ShuffleEventDeck::dealt(const State&, const Table&) const {
   std::vector<EventId> cards;
   cards.reserve(special_events);
@@ -138,7 +141,7 @@ void resolve_leader(State& s, const Table& t, UnitId leader) {
   } else {
     const bool helped = s.extra_token[index(t[leader].side)] == leader;     // NMM-8.2.1
     s.order_tokens = std::uint8_t(s.units[leader].command_class + helped);  // NMM-8.1.2
-    s.core.agenda.run_next(SpendToken{seat, leader});
+    s.core.agenda.run_next(SpendToken{seat, leader});                       // NMM-7.5.4, NMM-8.1.1
   }
   if (s.bonus_turned == 0) turn_in_melee(s, t, leader);
 }
