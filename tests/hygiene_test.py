@@ -41,6 +41,13 @@ MACHINE = r"(?<![\w.])/(work|farm|root|home|Users)/\w"
 RANK = {"kernel": 0, "atlas": 1, "battlefield": 1, "opponent": 1, "each_game.hpp": 2, "games.hpp": 3, "app": 4}
 GAME = 2
 
+# What every game has, beside its register.
+PARTS = ["engine/{0}/game.hpp", "engine/{0}/programs/programs.hpp", "data/{1}/words.en.json", "data/{1}/words.de.json",
+         "data/{1}/reasons.en.json", "data/{1}/reasons.de.json", "data/page/how/{1}.en.md", "data/page/how/{1}.de.md",
+         "tests/{0}/battery/battery_test.cpp", "tests/{0}/prompt/words_test.cpp", "tests/{0}/recorded/matches.cpp",
+         "tests/{0}/rules/edit_test.cpp", "tests/referee/{0}/__init__.py", "tests/referee/faults/{1}.txt", "bench/{0}_bench.cpp",
+         "web/src/games/{1}/game.ts"]
+
 # Comments, raw strings, strings, characters.
 NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'', re.DOTALL)
 failures = 0
@@ -165,6 +172,11 @@ report(f"no source over {LONGEST_FILE} lines",
        [f"{path}: {text.count(chr(10))}" for path, text in tree.items()
         if path.startswith(("engine/", "app/", "web/src/", "tests/")) and "/generated/" not in path
         and path.endswith((".cpp", ".hpp", ".py", ".ts", ".tsx", ".css")) and text.count("\n") > LONGEST_FILE])
+report("what a method may do stands in the method table, not in comparisons of its name",
+       places(r'\b(name|method)\s*[!=]=\s*"[a-z]+\.[a-z_]+"', {p: t for p, t in shipped.items() if p.startswith("app/server/")}))
+games = [path.removeprefix("rules/").removesuffix(".md") for path in tree if re.fullmatch(r"rules/[a-z-]+\.md", path)]
+report("every game has all its parts",
+       [part for game in games for part in (of.format(game.replace("-", "_"), game) for of in PARTS) if part not in tree])
 report("nothing left for later", places(UNFINISHED, prose))
 report("no skipped test", places(SKIPPED, {p: t for p, t in prose.items() if not p.startswith(("engine/", "app/"))}))
 report("no path of one machine", places(MACHINE, tree))

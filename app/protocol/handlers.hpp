@@ -60,6 +60,15 @@ Reply match_time_out(Call& c);
 Reply match_resign(Call& c);
 Reply match_call_off(Call& c);
 
+/// What hosts must know of methods, in whichever table they stand.
+namespace policy {
+inline constexpr Policy making{.makes = true}, loading{.makes = true, .loads = true},
+    checking{.checks = true}, for_any_seat{.for_any_seat = true}, by_umpire{.by_umpire = true},
+    aside{.aside = true}, aside_or_umpire{.by_umpire = true, .aside = true},
+    calling_time{.for_any_seat = true, .ends = true}, leaving{.ends = true, .leaves = true},
+    storing{.stores = true}, watching{.watches = true}, advice{.advises = true};
+}  // namespace policy
+
 /// A writer for results. It has no names, because ids in results are written as words.
 JsonWriter writer();
 
@@ -105,6 +114,5 @@ std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
 /// Also attaches the proof for this line of the seat, a whole play or a part.
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of);
 std::unexpected<Error> refuse(Code code, Reason reason);
-std::unexpected<Error> refuse(Code code, std::string message);
 
 }  // namespace linstock::protocol

@@ -112,6 +112,23 @@ enum class Does : std::uint8_t {
   plays,    ///< changes the match: journal or drafts
 };
 
+/// What a host with many callers must know of a method, beside what it does, before it lets somebody call it.
+/// A method of which nothing is said may be called by whoever may watch the match, and changes it only for
+/// the caller's own seats.
+struct Policy {
+  bool makes = false;         ///< makes a match
+  bool loads = false;         ///< reads a whole match, which takes long
+  bool checks = false;        ///< checks by itself who may call it
+  bool for_any_seat = false;  ///< may be called for another's seat
+  bool by_umpire = false;     ///< likewise, by the umpire
+  bool aside = false;         ///< its entries bring the match no further: a person may make so many
+  bool ends = false;          ///< ends the match, or moves it on for others: some space is kept for it
+  bool leaves = false;        ///< an act of the table, outside the rules: nothing may prevent it
+  bool stores = false;        ///< adds to what is stored of the match beside its journal
+  bool watches = false;       ///< what happens is pushed from now on
+  bool advises = false;       ///< tells what helps to play: only for who plays, until the match is over
+};
+
 /// A row of the method table.
 struct Method {
   std::string_view name;
@@ -120,6 +137,7 @@ struct Method {
   std::string_view says;
   Reply (*handle)(Call&);
   Does does = Does::reads;
+  Policy policy{};
 };
 
 /// The methods of the protocol, without those that a host adds.

@@ -272,10 +272,6 @@ std::unexpected<Error> refuse(Code code, Reason reason) {
   return std::unexpected(error_of(code, std::move(reason)));
 }
 
-std::unexpected<Error> refuse(Code code, std::string message) {
-  return std::unexpected(Error{code, std::move(message)});
-}
-
 JsonWriter writer() {
   static const Names none;
   return JsonWriter{none};

@@ -33,22 +33,19 @@ Reply match_replace(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
   const auto& person = caller_of(c).person;
-  if (c.match->over()) return refuse(Code::over, "the match is over");
-  if (!may_offer(person, r))
-    return refuse(Code::not_yours, "only players, the umpire and whoever made the match give seats away");
+  if (c.match->over()) return refuse(Code::over, "match-over"_reason);
+  if (!may_offer(person, r)) return refuse(Code::not_yours, "giving-seats-away"_reason);
   const auto seat = seat_named(*c.game, r, *c.text("seat"));
-  if (!seat) return refuse(Code::unknown_seat, "no such seat");
+  if (!seat) return refuse(Code::unknown_seat, "no-such-seat"_reason);
   SeatHolder& holder = r.seats[seat->index()];
-  if (holder.is == Holder::program) return refuse(Code::taken, "a program plays this seat");
+  if (holder.is == Holder::program) return refuse(Code::taken, "program-plays"_reason);
   if (!may_replace(*room, seat->index(), person))
-    return refuse(
-        Code::not_offered,
-        fmt::format("a seat is given away when nobody has been there for {} days", r.absence / limits::day));
+    return refuse(Code::not_offered, "given-away-after"_reason.with("days", r.absence / limits::day));
   const auto to = *c.text("to");
   MatchRecord then = r;
   then.seats[seat->index()] =
       to == "offer" ? SeatHolder{} : SeatHolder{Holder::program, std::string{to}, std::string{to}, true};
-  if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
+  if (umpire_plays_others(then)) return refuse(Code::not_offered, umpire_apart);
   if (holder.is == Holder::person) server_of(c).unlist(room, holder.who);
   holder = then.seats[seat->index()];
   if (seat->index() < r.helpers.size()) r.helpers[seat->index()] = {};
@@ -65,9 +62,8 @@ Reply match_call_off(Call& c) {
   MatchRecord& r = room->record;
   const auto& person = caller_of(c).person;
   const bool umpire = !person.empty() && r.umpire == person;
-  if (!umpire && !sits(r, person))
-    return refuse(Code::not_yours, "only players and the umpire may call a match off");
-  if (c.match->over()) return refuse(Code::over, "the match is over");
+  if (!umpire && !sits(r, person)) return refuse(Code::not_yours, "calling-off"_reason);
+  if (c.match->over()) return refuse(Code::over, "match-over"_reason);
   Seats agreed{{r.off_agreed}};
   bool all = true;
   for (std::size_t i = 0; i < r.seats.size(); ++i) {

@@ -19,11 +19,9 @@ std::string match_named(const protocol::Request& request) {
   return match && match->is_string() ? std::string{match->get_string()} : std::string{};
 }
 
-/// Whether a request must be refused because the client may not even watch the match. match.sit and
-/// match.invite check for themselves.
+/// Whether a request must be refused because the client may not even watch the match.
 bool closed_to(const Client& client, const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  return asked.call.match && name != "match.sit" && name != "match.invite" &&
+  return asked.call.match && !asked.method->policy.checks &&
          !client.server->may(asked.call.match_id, client, spectator_view);
 }
 
@@ -56,11 +54,10 @@ bool changes(protocol::Does does) { return does == protocol::Does::changes || do
 /// seat, but acts as the umpire only: by edits, undo, typed dice and calling time.
 bool acts_for_another(const Client& client, const Room& room, const protocol::Prepared& asked) {
   const protocol::Call& call = asked.call;
-  const auto name = asked.method->name;
-  if (!changes(asked.method->does) || name == "match.time_out" || name == "match.dice") return false;
-  const bool of_umpire = name == "match.undo" || name == "match.report" || name == "match.extend";
-  if (of_umpire && room.record.umpire == client.caller.person) return false;
-  if (name == "match.act" && call.text("actor").value_or("seat") != "seat") return false;
+  const protocol::Policy& policy = asked.method->policy;
+  if (!changes(asked.method->does) || policy.for_any_seat) return false;
+  if (policy.by_umpire && room.record.umpire == client.caller.person) return false;
+  if (call.text("actor").value_or("seat") != "seat") return false;  // an act of the umpire or the clock
   Seats seats = call.seats;
   if (call.seat) seats.insert(*call.seat);
   if (call.viewer.seat) seats.insert(call.viewer.seat);
@@ -72,29 +69,18 @@ bool acts_for_another(const Client& client, const Room& room, const protocol::Pr
 
 /// Whether a request adds to what is stored of a match.
 bool adds(const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  return asked.method->does == protocol::Does::plays || name == "chat.say" || name == "notes.write";
-}
-
-/// Whether a request is an act of the table, outside the rules, which nothing may prevent.
-bool leaves(const protocol::Prepared& asked) {
-  return asked.method->name == "match.resign" || asked.method->name == "match.call_off";
+  return asked.method->does == protocol::Does::plays || asked.method->policy.stores;
 }
 
 /// Whether a request ends a match, or moves it on for somebody else: it has some space that nothing else has.
 bool ends(const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  return leaves(asked) || name == "match.time_out" ||
-         (name == "match.act" && asked.call.text("line") == "concede");
+  return asked.method->policy.ends || (asked.method->policy.aside && asked.call.text("line") == "concede");
 }
 
 /// Whether the caller has made too many entries that bring the match no further: standing orders, acts,
 /// edits, and what is undone with its undoing.
 bool tarries(const Client& client, const Room& room, const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  if (name != "match.orders" && name != "match.act" && name != "match.edit" && name != "match.report" &&
-      name != "match.undo")
-    return false;
+  if (!asked.method->policy.aside) return false;
   const auto mine = [&](const Entry& e) {
     const bool aside = e.kind == EntryKind::orders || e.kind == EntryKind::act || e.kind == EntryKind::edit ||
                        e.kind == EntryKind::report || e.kind == EntryKind::undo;
@@ -104,37 +90,28 @@ bool tarries(const Client& client, const Room& room, const protocol::Prepared& a
   return std::cmp_greater_equal(std::ranges::count_if(room.match->journal(), mine), limits::asides);
 }
 
-/// Whether a request creates a match.
-bool makes(const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  return name == "match.new" || name == "match.setup" || name == "match.load" || name == "match.rematch";
-}
-
 /// Why there is no space for what a request adds; nothing if there is.
 std::optional<protocol::Error> no_space(const Client& client, const Room* room,
                                         const protocol::Prepared& asked) {
   using protocol::Code, protocol::Error;
   const auto to_end = ends(asked) ? limits::bytes_to_end : 0;
-  if ((adds(asked) || makes(asked)) && !client.server->may_store(client.host, to_end))
-    return Error{Code::too_fast, "your address has stored too much lately; try again later"};
+  if ((adds(asked) || asked.method->policy.makes) && !client.server->may_store(client.host, to_end))
+    return error_of(Code::too_fast, "address-stores-too-much"_reason);
   if (!room || !adds(asked)) return {};
   const auto& person = client.caller.person;
   if (!ends(asked) && tarries(client, *room, asked))
-    return Error{Code::too_much,
-                 fmt::format("a seat makes at most {} entries beside its plays", limits::asides)};
+    return error_of(Code::too_much, "most-asides"_reason.with("most", limits::asides));
   const auto share = std::ranges::find(room->record.shares, person, &Share::person);
   if (asked.method->does == protocol::Does::plays && share != room->record.shares.end() &&
       share->bytes >= limits::match_bytes + to_end)
-    return Error{Code::too_much,
-                 fmt::format("a person fills at most {} bytes of a match", limits::match_bytes)};
-  if (!client.server->has_space(person, to_end)) return Error{Code::too_much, "you have no storage left"};
+    return error_of(Code::too_much, "most-bytes-of-match"_reason.with("most", limits::match_bytes));
+  if (!client.server->has_space(person, to_end)) return error_of(Code::too_much, "no-storage-left"_reason);
   return {};
 }
 
-/// Where a request brings a text that others are shown and that has something invisible in it.
+/// Where a request that changes anything brings something invisible, which others might be shown.
 std::optional<std::string> unseen_in(const protocol::Prepared& asked) {
-  const auto name = asked.method->name;
-  if (!makes(asked) && name != "match.edit" && name != "match.report" && name != "chat.say") return {};
+  if (!changes(asked.method->does) && !asked.method->policy.makes) return {};
   return place_of_unseen(asked.call.in, "params");
 }
 
@@ -142,23 +119,20 @@ std::optional<std::string> unseen_in(const protocol::Prepared& asked) {
 std::optional<protocol::Error> barred(const Client& client, const Room* room,
                                       const protocol::Prepared& asked) {
   using protocol::Code, protocol::Error;
-  if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
-  if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
-    return Error{Code::too_much, fmt::format("a connection may watch at most {}", limits::watches)};
+  if (closed_to(client, asked)) return error_of(Code::not_yours, "no-spectators"_reason);
+  if (asked.method->policy.watches && watches_too_much(client, asked.call))
+    return error_of(Code::too_much, "most-watches"_reason.with("most", limits::watches));
   if (room && acts_for_another(client, *room, asked))
-    return Error{Code::not_yours, "another person holds this seat"};
-  const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
-  if (advises && only_looks_on(client, asked.call))
-    return Error{Code::not_yours, "only players and the umpire may ask this"};
-  if (auto where = unseen_in(asked))
-    return misfit(std::move(*where), "text has nothing invisible, and nothing that turns it around").error();
+    return error_of(Code::not_yours, "seat-of-another"_reason);
+  if (asked.method->policy.advises && only_looks_on(client, asked.call))
+    return error_of(Code::not_yours, "asking-is-for-players"_reason);
+  if (auto where = unseen_in(asked)) return misfit(std::move(*where), "invisible-text"_reason).error();
   if (auto full = no_space(client, room, asked)) return full;
-  if (asked.method->does != protocol::Does::plays || leaves(asked) || !room) return {};
-  if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
-  if (!room->record.begun)
-    return Error{Code::not_offered, "the match begins when all seats are taken and have given their nonces"};
+  if (asked.method->does != protocol::Does::plays || asked.method->policy.leaves || !room) return {};
+  if (room->record.adjourned) return error_of(Code::adjourned, "adjourned"_reason);
+  if (!room->record.begun) return error_of(Code::not_offered, "not-begun"_reason);
   if (room->kept >= limits::entries)
-    return Error{Code::too_much, fmt::format("a match has at most {} entries", limits::entries)};
+    return error_of(Code::too_much, "most-entries"_reason.with("most", limits::entries));
   return {};
 }
 
@@ -167,11 +141,7 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
   const auto given = request.params.find("nonce");
   const bool good = given != request.params.end() && given->value().is_string() &&
                     is_nonce(std::string_view{given->value().get_string()});
-  if (!good)
-    return protocol::Error{protocol::Code::bad_parameters,
-                           "parameters do not fit",
-                           {},
-                           {{"params.nonce", "expected-nonce"_reason, {}}}};
+  if (!good) return protocol::bad_parameters({{"params.nonce", "expected-nonce"_reason, {}}});
   nonce = std::string_view{given->value().get_string()};
   request.params.erase(given);
   return {};
@@ -280,25 +250,28 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   if (!prepared) co_return std::unexpected(prepared.error());
   bool mine = true;
   if (room && changes(method->does)) mine = co_await claim(room);
-  if (!mine)
-    co_return std::unexpected(
-        Error{Code::unavailable, "another server holds this match and does not release it; try again"});
+  if (!mine) co_return std::unexpected(error_of(Code::unavailable, "held-elsewhere"_reason));
   if (auto bar = barred(client, room.get(), *prepared)) co_return std::unexpected(std::move(*bar));
   protocol::Call& call = prepared->call;
   if (room && method->does == Does::plays) {
     const bool late = client.arrived && call.seat && too_late(*room, *call.seat, *client.arrived);
     call_questions(*room, clock_now());
-    if (late) co_return std::unexpected(Error{Code::old_question, "the time for the answer was over"});
+    if (late) co_return std::unexpected(error_of(Code::old_question, "answer-too-late"_reason));
   }
-  const bool loads = method->name == "match.load";
-  if (method->does != Does::thinks && !loads) co_return method->handle(call);
+  const bool loads = method->policy.loads;
+  if (method->does != Does::thinks && !loads) {
+    auto reply = method->handle(call);
+    if (reply && room && method->policy.watches && !client.caller.bot)
+      notices->seen(*room, client.caller.person);
+    co_return reply;
+  }
 
   const std::string where = client.host,
                     who = client.caller.person.empty() ? client.host : client.caller.person;
   const Counted counted{thinking_, who};  // from here on it runs on the pool, because it may take long
   const Counted counted_there{thinking_at_, client.host};
   if (counted.now() > limits::thinking || counted_there.now() > limits::thinking_per_host)
-    co_return std::unexpected(Error{Code::too_fast, "wait for the answers to your earlier requests"});
+    co_return std::unexpected(error_of(Code::too_fast, "requests-wait"_reason));
   if (!loads) {
     const auto handling = [&] { return method->handle(call); };
     auto thinking = think(where, who, handling);
@@ -333,7 +306,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   auto request = protocol::read_request(text);
   if (!request || !in_time) {
     ++metrics.refused;
-    const protocol::Error too_fast{Code::too_fast, "too many messages; try again later"};
+    const protocol::Error too_fast = error_of(Code::too_fast, "too-many-messages"_reason);
     co_return send(*client, 0, request ? answer(*request, std::unexpected(too_fast)) : request.error());
   }
 
@@ -366,8 +339,6 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
       room->watchers.erase(client.get());
     keep(room);
     if (reply) saw(room, client->caller.person);
-    if (reply && request->method == "match.watch" && !client->caller.bot)
-      notices->seen(*room, client->caller.person);
   }
   std::size_t wrote = room ? std::exchange(room->wrote, 0) : 0;
   for (const auto& each : fresh) wrote += std::exchange(each->wrote, 0);

@@ -10,10 +10,9 @@ Reply match_nonce(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
   const auto nonce = *c.text("nonce");
-  if (!is_nonce(nonce)) return misfit("params.nonce", "expected 16 to 64 hexadecimal digits");
+  if (!is_nonce(nonce)) return misfit("params.nonce", "expected-nonce"_reason);
   if (r.begun || !r.opening[c.seat->index()].empty())
-    return refuse(Code::not_offered, r.dice == DiceFrom::fair ? "this seat has already given its nonce"
-                                                              : "this match has no fair dice");
+    return refuse(Code::not_offered, r.dice == DiceFrom::fair ? "nonce-given"_reason : "no-fair-dice"_reason);
   r.opening[c.seat->index()] = nonce;
   Server::begin(r);
   server_of(c).change(room);
@@ -24,7 +23,7 @@ Reply match_nonce(Call& c) {
 Reply match_fair(Call& c) {
   const auto room = room_of(c);
   const MatchRecord& r = room->record;
-  if (r.dice != DiceFrom::fair) return refuse(Code::not_offered, "this match has no fair dice");
+  if (r.dice != DiceFrom::fair) return refuse(Code::not_offered, "no-fair-dice"_reason);
   auto w = writer();
   w.open('{');
   w.member("commitment", hash_of_secret(r.secret));

@@ -6,7 +6,8 @@
 
 namespace linstock::server {
 
-using protocol::Call, protocol::Code, protocol::Error, protocol::Reply, protocol::refuse, protocol::writer;
+using protocol::Call, protocol::Code, protocol::Error, protocol::Reply, protocol::error_of, protocol::refuse,
+    protocol::writer;
 
 // methods.cpp
 /// A match and who sits where, as JSON for this person.
@@ -21,7 +22,7 @@ bool may_offer(std::string_view person, const MatchRecord& r);
 bool sits(const MatchRecord& r, std::string_view person);
 /// Whether the umpire holds a seat of a match in which another person plays, or may yet.
 bool umpire_plays_others(const MatchRecord& r);
-constexpr std::string_view umpire_apart = "the umpire may not take a seat where others play";
+constexpr ReasonId umpire_apart = "umpire-apart"_reason;
 /// A seat in play by its name, whoever holds it.
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name);
 // making.cpp
@@ -68,13 +69,10 @@ inline SeatHolder me(const Call& c) {
   return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot, seconds_now()};
 }
 
-inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "sign in first"); }
+inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "sign-in-first"_reason); }
 /// The error for one bad parameter at `where`.
-inline std::unexpected<Error> misfit(std::string where, std::string what) {
-  return std::unexpected(Error{Code::bad_parameters,
-                               "parameters do not fit",
-                               {},
-                               {{std::move(where), "plain"_reason.with("text", std::move(what)), {}}}});
+inline std::unexpected<Error> misfit(std::string where, Reason what) {
+  return std::unexpected(protocol::bad_parameters({{std::move(where), std::move(what), {}}}));
 }
 
 }  // namespace linstock::server

@@ -12,12 +12,13 @@ namespace {
 
 using boost::json::object, boost::json::value;
 
-std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view word) {
+std::expected<SeatHolder, Reason> holder(const Call& c, std::string_view word) {
   if (word == "me") return me(c);
   if (word == "open") return SeatHolder{};
   for (const auto level : level_names)
     if (word == level) return SeatHolder{Holder::program, std::string{level}, std::string{level}, true};
-  return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
+  return std::unexpected(
+      "expected-holder"_reason.with("levels", fmt::format("{}", fmt::join(level_names, ", "))));
 }
 
 /// The seat holders given in "seats"; seats not named are open. Empty if the parameter is missing.
@@ -28,7 +29,7 @@ std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const Game
   for (const auto& kv : given->get_object()) {
     const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
     const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
-    if (seat == game.seats.end()) return misfit(where, "no such seat");
+    if (seat == game.seats.end()) return misfit(where, "no-such-seat"_reason);
     const auto held = holder(c, std::string_view{kv.value().get_string()});
     if (!held) return misfit(where, held.error());
     seats[static_cast<std::size_t>(seat - game.seats.begin())] = *held;
@@ -52,8 +53,7 @@ std::expected<ClockRule, Error> clock_of(const Call& c) {
   }
   if (faults.empty() && ((rule.each != 0) == (rule.all != 0) || (rule.each && rule.more)))
     faults.push_back({"params.clock", "expected-clock"_reason, {}});
-  if (!faults.empty())
-    return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, faults});
+  if (!faults.empty()) return std::unexpected(protocol::bad_parameters(faults));
   return rule;
 }
 
@@ -79,7 +79,7 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (in_play.contains(Seat{i})) continue;
     if (seats[i].is != Holder::open && seats[i].is != Holder::absent)
-      return misfit(fmt::format("params.seats.{}", game.seats[i]), "this seat does not play in the match");
+      return misfit(fmt::format("params.seats.{}", game.seats[i]), "seat-not-in-play"_reason);
     seats[i] = {.is = Holder::absent};
   }
   return seats;
@@ -89,12 +89,10 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
 Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record,
            Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
-  if (server.stopping()) return refuse(Code::too_much, "the server is stopping");
+  if (server.stopping()) return refuse(Code::too_much, "server-is-stopping"_reason);
   if (server.running(caller_of(c).person) >= limits::matches_each)
-    return refuse(Code::too_many_matches,
-                  fmt::format("you already have {} unfinished matches", limits::matches_each));
-  if (!server.has_space(caller_of(c).person))
-    return refuse(Code::too_much, "your matches use all your storage");
+    return refuse(Code::too_many_matches, "most-unfinished"_reason.with("most", limits::matches_each));
+  if (!server.has_space(caller_of(c).person)) return refuse(Code::too_much, "matches-use-all-storage"_reason);
   Call inner{c.registry, c.session, in};
   inner.game = c.game;
   inner.loaded = std::move(c.loaded);
@@ -113,7 +111,7 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   auto seats =
       seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);
   if (seats) record.seats = std::move(*seats);
-  if (seats && umpire_plays_others(record)) seats = misfit("params.umpire", std::string{umpire_apart});
+  if (seats && umpire_plays_others(record)) seats = misfit("params.umpire", umpire_apart);
   if (!seats) {
     c.registry.matches.erase(server.made);
     return std::unexpected(seats.error());
@@ -172,9 +170,8 @@ Reply match_load(Call& c) {
 
 Reply match_rematch(Call& c) {
   const auto room = room_of(c);
-  if (!sits(room->record, caller_of(c).person))
-    return refuse(Code::not_yours, "you did not play in this match");
-  if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
+  if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you-did-not-play"_reason);
+  if (!c.match->over()) return refuse(Code::not_offered, "match-not-over"_reason);
   if (const auto there = server_of(c).record(room->record.next))
     return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,

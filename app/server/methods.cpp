@@ -43,6 +43,7 @@ std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::
 namespace {
 
 using protocol::Does, protocol::Kind, protocol::Method, protocol::Parameter;
+namespace policy = protocol::policy;
 
 // --- descriptions of matches ---
 
@@ -135,8 +136,7 @@ namespace {
 
 Reply match_seats(Call& c) {
   const auto room = room_of(c);
-  if (!c.session.may(c.match_id, spectator_view))
-    return refuse(Code::not_yours, "this match is not open to spectators");
+  if (!c.session.may(c.match_id, spectator_view)) return refuse(Code::not_yours, "no-spectators"_reason);
   return about(c, *room);
 }
 
@@ -156,9 +156,9 @@ Reply match_shown(Call& c) {
 /// Undoes the seat's own last play at once; past others' plays only when every person has agreed.
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
-  if (c.seats.empty()) return misfit("params.seats", "a seat must be named");
+  if (c.seats.empty()) return misfit("params.seats", "seat-needed"_reason);
   if (const auto entry = c.number("entry"); entry && *entry + 1 != c.match->journal().size())
-    return refuse(Code::old_question, "another entry has come since you were asked");
+    return refuse(Code::old_question, "another-entry-came"_reason);
   MatchRecord& r = room->record;
   if (r.undo_of != c.match->journal().size()) r.undo_agreed = 0, r.undo_of = c.match->journal().size();
   Seats agreed{{r.undo_agreed}};
@@ -183,10 +183,10 @@ Reply match_undo(Call& c) {
 Reply match_dice(Call& c) {
   const bool typed = c.value("faces") || c.value("cards");
   if (typed && room_of(c)->record.dice != DiceFrom::seats)
-    return refuse(Code::not_yours, "the server throws the dice of this match");
+    return refuse(Code::not_yours, "server-throws"_reason);
   const auto wanted = c.match->wanted_dice();
   if (typed && wanted && wanted->seat && c.viewer.seat != wanted->seat && !c.viewer.umpire)
-    return refuse(Code::not_yours, "another seat throws these dice");
+    return refuse(Code::not_yours, "another-throws"_reason);
   return protocol::match_dice(c);
 }
 
@@ -196,9 +196,7 @@ Reply match_save(Call& c) {
                      umpired_by(save(*c.match, c.viewer), room_of(c)->record.umpire_name));
 }
 
-Reply match_close(Call&) {
-  return refuse(Code::not_yours, "on a server, leave a match instead of closing it");
-}
+Reply match_close(Call&) { return refuse(Code::not_yours, "leave-not-close"_reason); }
 
 // --- finding matches ---
 
@@ -332,25 +330,28 @@ const Method table[] = {
      "`chat_text`, `note`); "
      "and `signed_in`, `name`, `bot`",
      "Versions and limits, and who you are.", session_hello},
-    {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new},
-    {"match.setup", make_setup, about_match, "The same from a position.", match_new},
-    {"match.load", load_document, about_match, "A match from a save; you sit everywhere.", match_load},
+    {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new,
+     Does::reads, policy::making},
+    {"match.setup", make_setup, about_match, "The same from a position.", match_new, Does::reads,
+     policy::making},
+    {"match.load", load_document, about_match, "A match from a save; you sit everywhere.", match_load,
+     Does::reads, policy::loading},
     {"match.save", saved_for, "`document`",
      "The match as one document, with the name of its umpire; while it runs, for a seat only what it sees.",
      match_save},
     {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
     {"match.rematch", rematch, about_match,
      "The same match again with sides changed, when it is over. `level`: how strong its programs play.",
-     match_rematch, Does::changes},
+     match_rematch, Does::changes, policy::making},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
      "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own "
      "dice (`dice` is `seats`), or whoever made the match knows them (`seed`), `dice` must say so, to agree "
      "to it. An umpire sits where others play only in a seat of `umpires`: of powers that no player "
      "commands.",
-     match_sit, Does::changes},
+     match_sit, Does::changes, policy::checking},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
-     match_invite, Does::changes},
+     match_invite, Does::changes, policy::checking},
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
@@ -365,7 +366,7 @@ const Method table[] = {
     {"match.call_off", of_match, "`line`, `entry`; or as `match.seats`, while others must agree",
      "Ends the match without a winner, if all who play have asked for it since the last play, but for those "
      "whose seats the caller may give away; or the umpire does.",
-     match_call_off, Does::plays},
+     match_call_off, Does::plays, policy::leaving},
     {"match.lend", lend, about_match,
      "Lets a program answer for the seat until the turn, or in games with a phasing side its part of it, is "
      "over; `me` ends that.",
@@ -377,13 +378,13 @@ const Method table[] = {
     {"match.pause", of_match, about_match, "By the umpire: adjourns the match, whoever is asked.",
      match_pause, Does::changes},
     {"match.extend", extend, about_match, "By the umpire: gives a seat more time on its clock.", match_extend,
-     Does::changes},
+     Does::changes, policy::by_umpire},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`, `entry`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,
-     Does::plays},
+     Does::plays, policy::aside_or_umpire},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,
-     Does::plays},
+     Does::plays, policy::for_any_seat},
     {"match.nonce", opening_nonce, about_match, "A seat's opening nonce, in a match with fair dice.",
      match_nonce, Does::changes},
     {"match.fair", of_match,
@@ -391,11 +392,12 @@ const Method table[] = {
      "What the fair dice of a match are made of; of a finished one, what `linstock verify` checks.",
      match_fair},
     {"chat.say", say, "`number`, `at`, `from`, `name`, `to`, `text`",
-     "Says something to all at the table, or to some of them.", chat_say, Does::changes},
+     "Says something to all at the table, or to some of them.", chat_say, Does::changes, policy::storing},
     {"chat.read", read_chat, "`messages`, `next`, `more`", "What was said, as far as the viewer may read it.",
      chat_read},
     {"notes.write", write_note, "nothing",
-     "Keeps a note to oneself beside a match, in place of the one before.", notes_write},
+     "Keeps a note to oneself beside a match, in place of the one before.", notes_write, Does::reads,
+     policy::storing},
     {"notes.read", of_match, "`text`", "The note to oneself.", notes_read},
     {"match.mine", list, "`matches`", "The matches in which you have a part, at most 100 at once.",
      match_mine},

@@ -35,38 +35,34 @@ Reply match_sit(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   const auto room = room_of(c);
   const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
-  if (!seat) return refuse(Code::unknown_seat, "no such seat");
+  if (!seat) return refuse(Code::unknown_seat, "no-such-seat"_reason);
   const SeatHolder& holder = room->record.seats[seat->index()];
   if (const auto code = c.text("code")) {
     const auto& invited = room->record.invited;
     if (code->empty() || seat->index() >= invited.size() || invited[seat->index()] != *code)
-      return refuse(Code::unknown_code, "no such invitation");
+      return refuse(Code::unknown_code, "no-such-invitation"_reason);
   } else if (!room->record.lobby) {
-    return refuse(Code::not_yours, "this seat is not open to everyone");
+    return refuse(Code::not_yours, "seat-by-invitation"_reason);
   }
-  if (holder.is != Holder::open) return refuse(Code::taken, "this seat is taken");
+  if (holder.is != Holder::open) return refuse(Code::taken, "seat-taken"_reason);
   if (room->record.dice == DiceFrom::seats && c.text("dice") != "seats")
-    return refuse(Code::not_offered,
-                  "the players of this match type in their own dice: agree to it with \"dice\": \"seats\"");
+    return refuse(Code::not_offered, "agree-to-own-dice"_reason);
   if (room->record.dice == DiceFrom::seed && c.text("dice") != "seed")
-    return refuse(Code::not_offered,
-                  "whoever made this match knows its dice: agree to it with \"dice\": \"seed\"");
+    return refuse(Code::not_offered, "agree-to-seed"_reason);
   MatchRecord then = room->record;
   then.seats[seat->index()] = me(c);
-  if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
-  if (looks_like_another(c, room->record))
-    return refuse(Code::name_taken, "somebody in the match has this name, or one that looks like it");
+  if (umpire_plays_others(then)) return refuse(Code::not_offered, umpire_apart);
+  if (looks_like_another(c, room->record)) return refuse(Code::name_taken, "name-alike"_reason);
   sit(c, room, *seat);
   return about(c, *room);
 }
 
 Reply match_invite(Call& c) {
   const auto room = room_of(c);
-  if (!may_offer(caller_of(c).person, room->record))
-    return refuse(Code::not_yours, "only players, the umpire and whoever made the match may invite");
+  if (!may_offer(caller_of(c).person, room->record)) return refuse(Code::not_yours, "inviting"_reason);
   const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
-  if (!seat) return refuse(Code::unknown_seat, "no such seat");
-  if (room->record.seats[seat->index()].is != Holder::open) return refuse(Code::taken, "this seat is taken");
+  if (!seat) return refuse(Code::unknown_seat, "no-such-seat"_reason);
+  if (room->record.seats[seat->index()].is != Holder::open) return refuse(Code::taken, "seat-taken"_reason);
   constexpr std::size_t letters = 16;
   room->record.invited.resize(room->record.seats.size());
   auto& code = room->record.invited[seat->index()];
@@ -85,7 +81,7 @@ Reply match_invited(Call& c) {
   const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
   const auto record = invited ? server_of(c).record(invited->match) : std::nullopt;
   const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
-  if (!game) return refuse(Code::unknown_code, "no such invitation");
+  if (!game) return refuse(Code::unknown_code, "no-such-invitation"_reason);
   return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
                      about(*game, invited->match, *record, caller_of(c).person));
 }
@@ -95,11 +91,11 @@ Reply match_invited(Call& c) {
 Reply match_lend(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
-  if (c.match->over()) return refuse(Code::over, "the match is over");
+  if (c.match->over()) return refuse(Code::over, "match-over"_reason);
   if (r.seats[c.seat->index()].is != Holder::person)
-    return refuse(Code::not_offered, "no person holds this seat");
+    return refuse(Code::not_offered, "nobody-holds-seat"_reason);
   const auto turn = turn_of(*c.match);
-  if (!turn) return refuse(Code::not_offered, "this match has no turns");
+  if (!turn) return refuse(Code::not_offered, "no-turns"_reason);
   const auto to = *c.text("to");
   r.helpers.resize(r.seats.size());
   r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, turn->number, turn->phasing};
@@ -112,8 +108,7 @@ namespace {
 /// Stops a match until somebody resumes it, or says why that cannot be now.
 std::expected<void, protocol::Error> adjourn(MatchRecord& r) {
   if (std::ranges::any_of(r.question_clocks, [](const auto& clock) { return runs_out(clock); }))
-    return refuse(Code::not_offered,
-                  "a question with a time limit is open; adjourn when it has been answered");
+    return refuse(Code::not_offered, "timed-question-open"_reason);
   r.adjourned = true;
   return {};
 }
@@ -121,8 +116,8 @@ std::expected<void, protocol::Error> adjourn(MatchRecord& r) {
 /// Why the caller may not do what an umpire may in a running match; nothing if he may.
 std::expected<void, protocol::Error> umpires(Call& c, const MatchRecord& r) {
   if (r.umpire.empty() || r.umpire != caller_of(c).person)
-    return refuse(Code::not_yours, "only the umpire may do this");
-  if (c.match->over()) return refuse(Code::over, "the match is over");
+    return refuse(Code::not_yours, "only-umpire"_reason);
+  if (c.match->over()) return refuse(Code::over, "match-over"_reason);
   return {};
 }
 
@@ -132,7 +127,7 @@ std::expected<void, protocol::Error> umpires(Call& c, const MatchRecord& r) {
 Reply match_pause(Call& c) {
   const auto room = room_of(c);
   if (auto may = umpires(c, room->record); !may) return std::unexpected(may.error());
-  if (room->record.adjourned) return refuse(Code::not_offered, "the match is adjourned");
+  if (room->record.adjourned) return refuse(Code::not_offered, "adjourned"_reason);
   if (auto done = adjourn(room->record); !done) return std::unexpected(done.error());
   server_of(c).change(room);
   return about(c, *room);
@@ -143,10 +138,11 @@ Reply match_extend(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
   if (auto may = umpires(c, r); !may) return std::unexpected(may.error());
-  if (r.clocks.empty()) return refuse(Code::not_offered, "the match has no clock");
+  if (r.clocks.empty()) return refuse(Code::not_offered, "no-clock"_reason);
   const auto seconds = *c.number("seconds");
   if (!seconds || seconds > limits::longest_extension)
-    return misfit("params.seconds", fmt::format("expected 1 to {}", limits::longest_extension));
+    return misfit("params.seconds",
+                  "expected-whole-number"_reason.with("low", 1).with("high", limits::longest_extension));
   r.clocks[c.seat->index()].left += seconds * 1'000;
   server_of(c).change(room);
   return about(c, *room);
@@ -156,7 +152,7 @@ Reply match_extend(Call& c) {
 Reply match_leave(Call& c) {
   const auto room = room_of(c);
   SeatHolder& holder = room->record.seats[c.seat->index()];
-  if (c.match->over()) return refuse(Code::over, "the match is over");
+  if (c.match->over()) return refuse(Code::over, "match-over"_reason);
   const auto to = *c.text("to");
   if (to != "adjourn") room->record.off_agreed = 0;
   if (to != "adjourn" && c.seat->index() < room->record.helpers.size())
@@ -166,7 +162,7 @@ Reply match_leave(Call& c) {
   } else if (to == "offer") {
     MatchRecord then = room->record;
     then.seats[c.seat->index()] = {};
-    if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
+    if (umpire_plays_others(then)) return refuse(Code::not_offered, umpire_apart);
     server_of(c).unlist(room, holder.who);
     holder = {};
     room->record.lobby = true;
@@ -182,8 +178,8 @@ Reply match_leave(Call& c) {
 Reply match_resume(Call& c) {
   const auto room = room_of(c);
   if (!sits(room->record, caller_of(c).person) && !umpires(c, room->record))
-    return refuse(Code::not_yours, "only players and the umpire may resume a match");
-  if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
+    return refuse(Code::not_yours, "resuming"_reason);
+  if (!room->record.adjourned) return refuse(Code::not_offered, "not-adjourned"_reason);
   room->record.adjourned = false;
   server_of(c).change(room);
   return about(c, *room);

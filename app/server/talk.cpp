@@ -48,7 +48,7 @@ std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
   std::vector<std::string> to;
   for (const auto word : split_words(c.text("to").value_or(""))) {
     if (!seat_named(*c.game, room_of(c)->record, word))
-      return misfit("params.to", fmt::format("no such seat: {}", word));
+      return misfit("params.to", "seat-unknown"_reason.with("seat", std::string{word}));
     if (std::ranges::find(to, word) == to.end()) to.emplace_back(word);
   }
   return to;
@@ -59,17 +59,16 @@ std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
 Reply chat_say(Call& c) {
   const auto room = room_of(c);
   const auto text = *c.text("text");
-  if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "spectators may not chat");
+  if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "spectators-are-silent"_reason);
   if (text.empty() || !is_text(text, limits::chat_text))
-    return misfit("params.text", fmt::format("expected 1 to {} characters of text", limits::chat_text));
+    return misfit("params.text", "expected-text"_reason.with("least", 1).with("most", limits::chat_text));
   const auto& person = caller_of(c).person;
   if (share_of(room->record, person).said >= limits::chat_messages)
-    return refuse(Code::too_much,
-                  fmt::format("a match keeps at most {} messages of a person", limits::chat_messages));
+    return refuse(Code::too_much, "most-messages"_reason.with("most", limits::chat_messages));
   auto to = recipients(c);
   if (!to) return std::unexpected(to.error());
   if (!within(server_of(c).chatter, person, limits::chat))
-    return refuse(Code::too_fast, "too many messages; try again later");
+    return refuse(Code::too_fast, "too-many-messages"_reason);
   const Said said{.at = seconds_now(),
                   .from = c.viewer.umpire ? "umpire" : std::string{c.game->seats[c.viewer.seat.index()]},
                   .name = caller_of(c).name,
@@ -90,7 +89,7 @@ Reply chat_say(Call& c) {
 Reply chat_read(Call& c) {
   const auto room = room_of(c);
   const auto after = c.number("after").value_or(0);
-  if (after > 99'999'999) return misfit("params.after", "no such message");
+  if (after > 99'999'999) return misfit("params.after", "no-such-message"_reason);
   auto w = writer();
   w.open('{');
   w.key("messages"), w.open('[');
@@ -110,10 +109,10 @@ Reply chat_read(Call& c) {
 
 Reply notes_write(Call& c) {
   const auto& person = caller_of(c).person;
-  if (!has_part(c)) return refuse(Code::not_yours, "only players and the umpire keep notes");
+  if (!has_part(c)) return refuse(Code::not_yours, "notes-of-players"_reason);
   const auto text = *c.text("text");
   if (!is_text(text, limits::note))
-    return misfit("params.text", fmt::format("expected at most {} characters of text", limits::note));
+    return misfit("params.text", "expected-text"_reason.with("least", 0).with("most", limits::note));
   const auto key = person + "/" + c.match_id;
   const auto room = room_of(c);
   room->wrote += text.size();
@@ -126,7 +125,7 @@ Reply notes_write(Call& c) {
 
 Reply notes_read(Call& c) {
   const auto& person = caller_of(c).person;
-  if (!has_part(c)) return refuse(Code::not_yours, "only players and the umpire keep notes");
+  if (!has_part(c)) return refuse(Code::not_yours, "notes-of-players"_reason);
   const auto& unwritten = room_of(c)->notes;
   const auto own = unwritten.find(person);
   auto w = writer();

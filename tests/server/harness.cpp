@@ -180,7 +180,10 @@ json::object Player::result(std::string_view method, std::string_view params) {
 std::string Player::error_of(std::string_view method, std::string_view params) {
   const auto answer = call(method, params);
   const auto* bad = answer.if_contains("error");
-  return bad ? std::string{bad->at("data").at("name").as_string()} : "";
+  if (!bad) return "";
+  const auto& about = bad->at("data").as_object();
+  EXPECT_TRUE(about.contains("reason")) << "a sentence for speakers of English only: " << bad->at("message");
+  return std::string{about.at("name").as_string()};
 }
 
 int Player::send(std::string_view method, std::string_view params) {

@@ -140,7 +140,7 @@ class Player {
   json::object call(std::string_view method, std::string_view params = "{}");
   /// The result of a call that must be good.
   json::object result(std::string_view method, std::string_view params = "{}");
-  /// The name of the error of a call; "" if it is good.
+  /// The name of the error of a call; "" if it is good. Every error has its sentence in every language.
   std::string error_of(std::string_view method, std::string_view params = "{}");
   int send(std::string_view method, std::string_view params);
   void write(std::string_view text);

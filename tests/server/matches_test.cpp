@@ -149,6 +149,7 @@ TEST_F(Matches, ASeatIsLeftToAProgramOrOfferedOrTheMatchAdjourned) {
   EXPECT_TRUE(b.next("match.seats").at("adjourned").as_bool());
   EXPECT_EQ(b.error_of("match.choose", of(id, R"("seat":"covenanter","line":"pass")")), "adjourned");
   b.result("match.resume", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_EQ(b.error_of("match.resume", fmt::format(R"({{"match":"{}"}})", id)), "not_offered");
   a.result("match.leave", of(id, R"("seat":"royalist","to":"offer")"));
   EXPECT_EQ(a.error_of("match.view", of(id, R"("viewer":"royalist")")), "not_yours");
   ASSERT_EQ(c.result("lobby.list").at("matches").as_array().size(), 1u);

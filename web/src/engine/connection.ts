@@ -24,6 +24,10 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal by the page itself, in a sentence that the engine has, too. */
+export const refusedBecause = (kind: string, id: Id, text: string): Refused =>
+  new Refused(kind, text, undefined, [], undefined, { id, args: {}, text });
+
 /** There was no connection, or it broke before the answer came; then the request may have been carried out. */
 export class Lost extends Error {}
 

@@ -1,6 +1,6 @@
 // The matches of a page without a server: as much of the server's methods (docs/server.md) as one person needs. Requests
 // are answered one at a time, each after its changes are stored.
-import { type Pushed, Refused } from '../connection';
+import { type Pushed, Refused, refusedBecause } from '../connection';
 import { isLent, turnOf } from '../lent';
 import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, OptionValue, Pending, Question, SeatInfo } from '../types';
@@ -66,7 +66,7 @@ export class SoloRegistry {
       case 'match.lend':
         return this.lend(room, String(params['seat']), String(params['to']));
       case 'match.resume':
-        if (!info.adjourned) throw new Refused('not_offered', 'the match is not adjourned');
+        if (!info.adjourned) throw refusedBecause('not_offered', 'not-adjourned', 'the match is not adjourned');
         return this.change(room, { ...info, adjourned: false });
       case 'match.rematch':
         return this.rematch(room, params['level'] as string | undefined);
@@ -126,7 +126,7 @@ export class SoloRegistry {
   /** The same match again with seats rotated (two sides swap); made once, then found by `next`. */
   private async rematch(room: Room, level?: string): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
-    if (!info.over) throw new Refused('not_offered', 'the match is not over');
+    if (!info.over) throw refusedBecause('not_offered', 'match-not-over', 'the match is not over');
     const there = next && this.rooms.get(next);
     if (there) return there.kept.info;
     const { scenario, options, files, position } = document['setup'] as Fields;
