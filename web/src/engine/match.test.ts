@@ -10,6 +10,12 @@ const seats = (mine: boolean): Fields => ({
   seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
 });
 
+const question: Fields = { number: 3, seat: 'royalist', is: 'march', draft: '', answers: [] };
+const news = (number: number): Fields => ({
+  viewer: 'royalist',
+  news: { number, events: [{ number: number - 1, turn: 1 }], changes: [{ path: 'turn', value: number }], question: 0 },
+});
+
 /** A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it; `during` is called with each. */
 function played(during: (method: string) => void = () => undefined): {
   match: Match;
@@ -30,14 +36,16 @@ function played(during: (method: string) => void = () => undefined): {
     if (method === 'match.view') return Promise.resolve({ view: {} });
     if (method === 'match.log') return Promise.resolve({ events: [] });
     if (method === 'chat.read') return Promise.resolve({ messages: [] });
-    return Promise.resolve({
-      questions: [],
+    const pending = {
+      questions: [question],
       waiting: null,
       dice_wanted: false,
       undo: 'free',
       over: false,
       winners: [],
-    });
+    };
+    if (method === 'match.choose') return Promise.resolve({ next: pending, news: [news(1)['news']] });
+    return Promise.resolve(pending);
   };
   const connection = some<Connection>({
     call,
@@ -73,10 +81,6 @@ test('a seat that is given up elsewhere is looked on from, without complaint', a
   expect(match.refusal.value).toBeNull();
 });
 
-const news = (number: number): Fields => ({
-  viewer: 'royalist',
-  news: { number, events: [{ number: number - 1, turn: 1 }], changes: [{ path: 'turn', value: number }], question: 0 },
-});
 const asks = (calls: string[]): number => calls.filter((c) => c === 'match.pending').length;
 
 test('news that comes while everything is read is neither lost nor overwritten', async () => {
@@ -103,6 +107,19 @@ test('news that comes while a request is under way is asked about afterwards', a
   await settled();
   expect(match.view.value).toEqual({ turn: 1 });
   expect(asks(calls)).toBe(before + 2);
+});
+
+test('an answer takes one request: what follows comes with it, and its news is not asked about again', async () => {
+  const { match, calls, push } = played((method) => {
+    if (method === 'match.choose') setTimeout(() => push('match.news', news(1)), 5);
+  });
+  await settled();
+  calls.length = 0;
+  await match.answer('pass', 'whole');
+  expect(match.view.value).toEqual({ turn: 1 });
+  await settled();
+  expect(calls).toEqual(['match.choose']);
+  expect(match.log.value).toHaveLength(1);
 });
 
 test('a change reaches members and elements by its path, and shares what lies off it', () => {
