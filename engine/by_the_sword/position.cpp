@@ -21,9 +21,38 @@ void lay_mercenaries(State& s) {
   s.merc_deck.value = deck;
 }
 
+// --- what is under way after an edit: BTS-R.273 ---
+
+bool in_an_area(const State& s, ForceId f) { return s.place(f).owner && s.place(f).at; }
+
+void renew_march(State& s) {
+  March& m = s.march;
+  for (ForceId f : ForceSet{m.with})
+    if (!in_an_area(s, f)) m.with.erase(f);
+  if (m.force && !in_an_area(s, m.force)) m = {.passed = m.passed};
+}
+
+/// A battle goes on with those who are still there, and is over when a side has nobody left. One that is
+/// played elsewhere ends with its result.
+void renew_battle(State& s) {
+  Battle& b = s.combat.battle;
+  if (!b.at || b.entered || b.winner != Winner::none) return;
+  for (SideInBattle* side : {&b.attacker, &b.defender}) {
+    const ForceSet before = side->forces;
+    for (ForceId f : before)
+      if (!in_an_area(s, f) || s.place(f).at != b.at) side->forces.erase(f);
+    if (!before.empty() && side->forces.empty()) b.winner = Winner::draw;  // no retreat, and no pursuit
+  }
+  if (b.winner == Winner::draw) s.core.agenda.run_next(CloseBattle{});
+}
+
 }  // namespace
 
-void ByTheSword::settle(State& s, GamePlay&, std::span<const std::string_view>) { lay_mercenaries(s); }
+void ByTheSword::settle(State& s, GamePlay&, std::span<const std::string_view>) {
+  lay_mercenaries(s);
+  renew_march(s);
+  renew_battle(s);
+}
 
 void ByTheSword::enter(State& s, const Table&, std::size_t entry_point, std::span<const std::string_view>) {
   lay_mercenaries(s);

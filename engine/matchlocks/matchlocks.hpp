@@ -193,7 +193,7 @@ BOOST_DESCRIBE_ENUM(Condition, always)
 /// The game as a template argument of the kernel.
 struct Matchlocks {
   static constexpr std::string_view id = "matchlocks";
-  static constexpr std::uint32_t rules_version = 5;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 6;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = matchlocks::verbs;
   static constexpr ClauseIds clause_ids = matchlocks::clause_ids;
 
@@ -217,6 +217,8 @@ struct Matchlocks {
       "melees",    "tests",      "order_tokens", "shots"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   static Faults entry_faults(const State&, const Table&);
+  /// Ends what is under way, where an edit has taken away who does it or whom it is done to.        NMM-R.189
+  static void settle(State&, Play<Matchlocks>&, std::span<const std::string_view>);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // NMM-2.2
   static void act(State&, Actor, Seat, const Choice&, Play<Matchlocks>&);

@@ -1,7 +1,8 @@
 // Positions: faults, and starting a battle in the middle.
 #include <fmt/format.h>
 
-#include "matchlocks/effects.hpp"
+#include "kernel/dispatch.hpp"
+#include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
 
@@ -93,6 +94,99 @@ Faults Matchlocks::faults(const State& s, const Table& t) {
 }
 
 Faults Matchlocks::entry_faults(const State&, const Table&) { return {}; }
+
+// --- what is under way after an edit: NMM-R.189 ---
+
+namespace {
+
+/// Whether every unit is one whose distances can be measured; an edit of others is refused.
+bool measurable(const State& s, const Table& t) {
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const Unit& it = s.units[UnitId{i}];
+    if (it.where != Where::table) continue;
+    if (!near_table(t, it.at) || it.figures[0] > t[UnitId{i}].figures[0] ||
+        it.figures[1] > t[UnitId{i}].figures[1] || !has_formation(t[UnitId{i}].type, it.formation))
+      return false;
+  }
+  return true;
+}
+
+/// Takes the steps that `about` selects from the agenda; with one whose throw is open the throw, too, and
+/// what reacts to it.
+void drop_steps(State& s, auto about) {
+  auto& stack = s.core.agenda.stack;
+  auto& throws = s.core.throws;
+  for (std::size_t i = stack.size(); i-- > 0;) {
+    if (!dispatch(about, stack[i])) continue;
+    const std::size_t depth = i + 1, open = throws.empty() ? 0 : throws.back().depth;
+    if (open == depth) {
+      throws.pop();
+      while (stack.size() > i) stack.pop();
+    } else {
+      stack.erase(i);
+      if (open > depth) --throws.back().depth;
+    }
+  }
+}
+
+/// Ends a Melee, or an Attack that has not come to contact, at once.
+void break_off(State& s, std::uint8_t melee) {
+  drop_steps(s, [&](const auto& step) {
+    if constexpr (requires { step.melee; })
+      return step.melee == melee;
+    else
+      return false;
+  });
+  for (Activation& a : s.activations)
+    for (std::size_t i = a.melees.size(); i-- > 0;)
+      if (a.melees[i] == melee) a.melees.erase(i);
+  close_melee(s, melee);
+}
+
+/// Whether an attacker has been put elsewhere than where it Attacked from, and its target has not.
+bool is_elsewhere(const State& s, const Table& t, const Melee& m) {
+  const Fighter &a = m.sides[attackers][0], &d = m.sides[defenders][0];
+  return !m.fighting && s.units[a.unit].at != m.from && s.units[d.unit].at == m.target_from &&
+         !touching(s, t, a.unit, d.unit);
+}
+
+/// Whether a unit that fights has been taken away from its enemy.
+bool is_parted(const State& s, const Table& t, std::uint8_t melee, const Fighter& f) {
+  return s.melees[melee].fighting && f.how != Entry::fed_in && engaged_in(s, f.against) == melee &&
+         distance(s, t, f.unit, f.against) > 2 * inch;
+}
+
+void renew_melee(State& s, const Table& t, std::uint8_t melee) {
+  Melee& m = s.melees[melee];
+  if (!m.open) return;
+  bool changed = false;
+  for (auto& side : m.sides)
+    for (Fighter& f : side)
+      if (!f.out && (!on_table(s, f.unit) || is_parted(s, t, melee, f))) f.out = changed = true;
+  const bool one_sided = changed && (!strongest(s, melee, attackers) || !strongest(s, melee, defenders));
+  if (one_sided || (!changed && is_elsewhere(s, t, m))) break_off(s, melee);
+}
+
+/// Fire by who is gone, or at him, is lost.
+void renew_fire(State& s, Activation& a) {
+  for (std::size_t i = a.volleys.size(); i-- > 0;) {
+    if (on_table(s, a.volleys[i].shooter) && on_table(s, a.volleys[i].target)) continue;
+    a.volleys.erase(i);
+    if (i != 0) continue;
+    drop_steps(s, []<class Step>(const Step&) {
+      return std::same_as<Step, ClubmenRoll> || std::same_as<Step, ShootRoll> ||
+             std::same_as<Step, ShootSave> || std::same_as<Step, EndVolley>;
+    });
+  }
+}
+
+}  // namespace
+
+void Matchlocks::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
+  if (!measurable(s, play.table)) return;
+  for (std::size_t i = 0; i < s.melees.size(); ++i) renew_melee(s, play.table, std::uint8_t(i));
+  for (Activation& a : s.activations) renew_fire(s, a);
+}
 
 /// The Tokens that a side has not surrendered are at hand; no Special Event has been drawn.
 void Matchlocks::enter(State& s, const Table& t, std::size_t, std::span<const std::string_view>) {

@@ -45,8 +45,11 @@ class SceneOf {
   std::string told(std::string_view line);
   /// The open throw must be for this purpose ("unit-roll"), of as many dice; their faces: "1 1 3 5".
   void roll(std::string_view purpose, std::string_view faces, int sides = 6);
-  bool no_dice() const;  ///< no throw is open
+  bool no_dice() const;        ///< no throw is open
+  std::string wanted() const;  ///< what the open throw is for; "" if none is
   bool act(Seat side, std::string_view line);
+  /// An umpire's edit, while play is under way; a refusal fails the test.
+  void correct(const char* patch) const;
 
   // --- looking ---
   const State& state() const;

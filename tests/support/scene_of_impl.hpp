@@ -88,6 +88,16 @@ bool SceneOf<G>::no_dice() const {
   return !match_->wanted_dice();
 }
 template <class G>
+std::string SceneOf<G>::wanted() const {
+  const auto dice = match_->wanted_dice();
+  return dice ? dice->purpose : "";
+}
+template <class G>
+void SceneOf<G>::correct(const char* patch) const {
+  const auto done = match_->edit({patch, "so it is to be"});
+  EXPECT_TRUE(done) << patch << ": " << (done ? "" : done.error().what());
+}
+template <class G>
 bool SceneOf<G>::act(Seat side, std::string_view line) {
   return match_->act(Actor::seat, side, line).has_value();
 }

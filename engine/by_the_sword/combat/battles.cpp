@@ -166,6 +166,7 @@ void LearnSkill::rolled(State& s, Faces faces, GamePlay& play) const {
 
 bool AddFort::obsolete(const State& s, const Table&) const {
   const Battle& b = s.combat.battle;
+  if (!b.at) return true;
   const PowerId owner = s.areas[b.at].controller;
   return !s.areas[b.at].fort || !owner || !b.defender.powers.contains(owner) || !b.defender.seat;
 }
@@ -210,6 +211,7 @@ void ChooseMode::choose(State& s, const Choice& c, GamePlay& play) const {
 }
 
 void Resolve::run(State& s, GamePlay& play) const {
+  if (!s.combat.battle.at) return;  // an edit has ended it: BTS-R.273
   if (!s.combat.battle.entered) return fight_automatically(s, play.table);
   s.core.agenda.run_next(LayGround{});
 }

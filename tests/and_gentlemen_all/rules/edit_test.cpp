@@ -4,31 +4,20 @@
 namespace linstock::and_gentlemen_all {
 namespace {
 
-void edit(const Scene& g, const char* patch) {
-  const auto done = g.match().edit({patch, "so it is to be"});
-  EXPECT_TRUE(done) << patch << ": " << done.error().what();
-}
-
-/// What dice are waited for; "" if none are.
-std::string wanted(const Scene& g) {
-  const auto dice = g.match().wanted_dice();
-  return dice ? dice->purpose : "";
-}
-
 /// `own` of a demoralised army has announced that it advances 3" from 20 10; the die is to be thrown.
 struct Announced : Alone {
   Announced() : Alone("balanced-foot regular") {
     put("other", "horse regular", {30, 10, 180});
-    this->edit().losses[CommandId{std::size_t{0}}] = 1;
+    edit().losses[CommandId{std::size_t{0}}] = 1;
     go().play("move own ahead 3");
-    EXPECT_EQ(wanted(*this), "advance");
+    EXPECT_EQ(wanted(), "advance");
   }
 };
 
 TEST(Edit, WhoIsGoneDoesNotAdvance) {
   CLAUSES("AGA-R.163");
   Announced g;
-  edit(g, R"({"units":{"own":{"where":"destroyed"}}})");
+  g.correct(R"({"units":{"own":{"where":"destroyed"}}})");
   EXPECT_TRUE(g.no_dice());
   EXPECT_EQ(g.asked(), "parliament movement");
   EXPECT_EQ(g.at("own").where, Where::destroyed);
@@ -38,7 +27,7 @@ TEST(Edit, WhoIsGoneDoesNotAdvance) {
 TEST(Edit, AnAnnouncedMoveIsMadeFromWhereTheUnitStandsNow) {
   CLAUSES("AGA-R.163");
   Announced g;
-  edit(g, R"({"units":{"own":{"at":{"x":10000,"y":20000},"sp":2}}})");
+  g.correct(R"({"units":{"own":{"at":{"x":10000,"y":20000},"sp":2}}})");
   g.roll("advance", "1");
   EXPECT_EQ(g.stands("own"), "10 23 0");
   EXPECT_EQ(g.sp("own"), 2);
@@ -50,7 +39,7 @@ TEST(Edit, OrLapsesIfItMayNotBeMadeFromThere) {
        {R"({"units":{"own":{"at":{"y":46000}}}})", R"({"units":{"own":{"halted":"in-force"}}})",
         R"({"units":{"rest":{"at":{"x":20000,"y":12000}}}})"}) {
     Announced g;
-    edit(g, patch);
+    g.correct(patch);
     EXPECT_TRUE(g.no_dice()) << patch;
     EXPECT_EQ(g.asked(), "parliament movement") << patch;
   }
@@ -59,7 +48,7 @@ TEST(Edit, OrLapsesIfItMayNotBeMadeFromThere) {
 TEST(Edit, AnArmyInGoodHeartAdvancesUntested) {
   CLAUSES("AGA-R.163", "AGA-10.9");
   Announced g;
-  edit(g, R"({"losses":{"foot":0}})");
+  g.correct(R"({"losses":{"foot":0}})");
   EXPECT_TRUE(g.no_dice());
   EXPECT_EQ(g.stands("own"), "20 13 0");
 }
@@ -69,7 +58,7 @@ TEST(Edit, WhoRunsNoMoreMakesNoRoutMove) {
   Fleeing g;
   g.put("a", "horse regular", {20, 20, 180}).put("b", "horse regular", {30, 20, 180}).routed("a b");
   g.go();
-  edit(g, R"({"units":{"a":{"formation":"deployed"}},"counted":["b"]})");
+  g.correct(R"({"units":{"a":{"formation":"deployed"}},"counted":["b"]})");
   EXPECT_EQ(g.at("a").formation, Formation::deployed);
   EXPECT_EQ(g.stands("a"), "20 20 180");
   EXPECT_NE(g.stands("b"), "30 20 180") << "the only one that is left runs";
@@ -80,16 +69,16 @@ TEST(Edit, WhoIsGoneIsNeitherTestedNorFought) {
   Beaten g;
   g.enemy("horse regular").put("also", "horse regular", {30, 20, 0}).edit().action.due.insert(g.unit("also"));
   g.begin_in(royalist, card::move, Tests{parliament}, EndAction{});
-  edit(g, R"({"units":{"own":{"where":"destroyed"}}})");
-  EXPECT_EQ(wanted(g), "morale") << "of the other, who is not asked for";
+  g.correct(R"({"units":{"own":{"where":"destroyed"}}})");
+  EXPECT_EQ(g.wanted(), "morale") << "of the other, who is not asked for";
   EXPECT_FALSE(g.state().action.due.contains(g.unit("own")));
 
   Beaten attacked;
   attacked.enemy("horse regular").edit().action.due.clear();
   attacked.begin_melee(royalist);
   attacked.play("attack foe own");
-  edit(attacked, R"({"units":{"own":{"at":{"x":40000}}}})");
-  EXPECT_NE(wanted(attacked), "melee") << "the attack strikes nobody";
+  attacked.correct(R"({"units":{"own":{"at":{"x":40000}}}})");
+  EXPECT_NE(attacked.wanted(), "melee") << "the attack strikes nobody";
 }
 
 TEST(Edit, AShotAtWhoIsGoneIsNotFired) {
@@ -98,8 +87,8 @@ TEST(Edit, AShotAtWhoIsGoneIsNotFired) {
   g.put("own", "balanced-foot regular", {20, 20, 0}).foe("foe", "balanced-foot regular", {20, 23, 180});
   g.begin_card(parliament, card::fire);
   g.play("fire own foe");
-  edit(g, R"({"units":{"foe":{"where":"destroyed"}}})");
-  EXPECT_NE(wanted(g), "fire");
+  g.correct(R"({"units":{"foe":{"where":"destroyed"}}})");
+  EXPECT_NE(g.wanted(), "fire");
   EXPECT_EQ(g.last("fired"), "");
 }
 
@@ -109,8 +98,8 @@ TEST(Edit, WhoIsGonePursuesNobody) {
     Beaten g{"horse regular"};
     g.enemy("horse regular").falls_back();
     if (checks) g.play("hold foe");
-    edit(g, R"({"units":{"foe":{"where":"destroyed"}}})");
-    EXPECT_NE(wanted(g), "pursuit") << checks;
+    g.correct(R"({"units":{"foe":{"where":"destroyed"}}})");
+    EXPECT_NE(g.wanted(), "pursuit") << checks;
     EXPECT_NE(g.asked(), "royalist ask-pursuit") << checks;
     EXPECT_FALSE(g.state().flight.unit);
   }
@@ -123,7 +112,7 @@ TEST(Edit, WhoIsGoneChoosesNotFromWhomItRuns) {
   g.touch("own", Face::flank, "side", Face::front);
   g.harmed_by("side", Face::flank).routs();
   ASSERT_EQ(g.asked(), "parliament choose-from");
-  edit(g, R"({"units":{"own":{"where":"destroyed"}}})");
+  g.correct(R"({"units":{"own":{"where":"destroyed"}}})");
   EXPECT_NE(g.asked(), "parliament choose-from");
   EXPECT_EQ(g.at("own").where, Where::destroyed);
 }
@@ -138,8 +127,8 @@ TEST(Edit, WhoHasRalliedOrIsGoneDoesNotRally) {
       g.begin_card(parliament, card::rally);
       g.play("rally a");
       if (rolled) g.roll("rally", "1 1");
-      edit(g, patch);
-      EXPECT_NE(wanted(g), "rally") << patch;
+      g.correct(patch);
+      EXPECT_NE(g.wanted(), "rally") << patch;
       EXPECT_NE(g.asked(), "parliament reform") << patch;
       EXPECT_NE(g.at("a").formation, Formation::deployed);
     }

@@ -37,6 +37,28 @@ struct BatteryOf<by_the_sword::ByTheSword> {
         s.body(f).points = static_cast<by_the_sword::Points>(1 + rng.below(std::uint64_t(s.body(f).points)));
     });
   }
+
+  /// A force is taken away, its general is free for another.
+  static std::optional<std::string> removal(const MatchOf<by_the_sword::ByTheSword>& m,
+                                            const std::string& id) {
+    const auto& s = m.state();
+    for (std::size_t i = 0; i < by_the_sword::force_count; ++i) {
+      const by_the_sword::ForceId f{i};
+      if (m.table().force_ids[i] != id || !s.place(f).owner) continue;
+      std::string generals;
+      for (std::size_t g = 0; g < by_the_sword::general_count; ++g)
+        if (s.general(by_the_sword::GeneralId{g}).with == f)
+          generals += fmt::format(R"({}"{}":{{"value":{{"rating":0,"with":null}}}})",
+                                  generals.empty() ? "" : ",", m.table().general_ids[g]);
+      const auto gone = [&](std::string_view what) {
+        return fmt::format(R"("{}":{{"value":{}}})", id, what);
+      };
+      return fmt::format(R"({{"places":{{{}}},"bodies":{{{}}},"generals":{{{}}}}})",
+                         gone(R"({"owner":null,"at":null,"zone":null,"inside":false})"),
+                         gone(R"({"points":0,"from":null})"), generals);
+    }
+    return {};
+  }
 };
 
 namespace sword {

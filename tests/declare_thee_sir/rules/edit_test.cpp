@@ -4,32 +4,21 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-void edit(const Scene& g, const char* patch) {
-  const auto done = g.match().edit({patch, "so it is to be"});
-  EXPECT_TRUE(done) << patch << ": " << (done ? "" : done.error().what());
-}
-
-/// What dice are waited for; "" if none are.
-std::string wanted(const Scene& g) {
-  const auto dice = g.match().wanted_dice();
-  return dice ? dice->purpose : "";
-}
-
 /// `own` has come up to `enemy`, 4" before it, and is to close.
 struct Closing : Facing {
   Closing() : Facing("foot points2", "foot points2", 4) {
     declare("own", "advance");
     play("attack enemy");
     roll("movement", "6");
-    EXPECT_EQ(wanted(*this), "close");
+    EXPECT_EQ(wanted(), "close");
   }
 };
 
 TEST(Edit, AnAttackerWhoIsTakenElsewhereIsNotSetBack) {
   CLAUSES("DTS-R.177", "DTS-R.74");
   Closing g;
-  edit(g, R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
-  EXPECT_NE(wanted(g), "close");
+  g.correct(R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
+  EXPECT_NE(g.wanted(), "close");
   EXPECT_EQ(g.stands("own"), "50 10 0");
 }
 
@@ -37,9 +26,9 @@ TEST(Edit, WhoIsGoneIsNotFought) {
   CLAUSES("DTS-R.177", "DTS-R.71");
   Closing g;
   g.roll("close", "6");
-  ASSERT_EQ(wanted(g), "fight");
-  edit(g, R"({"units":{"enemy":{"where":"removed"}}})");
-  EXPECT_NE(wanted(g), "fight");
+  ASSERT_EQ(g.wanted(), "fight");
+  g.correct(R"({"units":{"enemy":{"where":"removed"}}})");
+  EXPECT_NE(g.wanted(), "fight");
   EXPECT_EQ(g.last("fought"), "");
 }
 
@@ -50,8 +39,8 @@ TEST(Edit, AVolleyAtWhoIsGoneIsLost) {
     g.declare("own", "stand-fire");
     g.play("fire enemy");
     if (ranged) g.roll("range", "6");
-    edit(g, R"({"units":{"enemy":{"where":"removed"}}})");
-    EXPECT_NE(wanted(g), ranged ? "effect" : "range");
+    g.correct(R"({"units":{"enemy":{"where":"removed"}}})");
+    EXPECT_NE(g.wanted(), ranged ? "effect" : "range");
     EXPECT_EQ(g.last("fired"), "");
   }
 }
@@ -65,8 +54,8 @@ TEST(Edit, WhoIsTakenOffItsCourseGoesNoFarther) {
   g.play("plain-move");
   g.roll("movement", "6");
   g.play("move ahead 3.5");
-  ASSERT_EQ(wanted(g), "check");
-  edit(g, R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
+  ASSERT_EQ(g.wanted(), "check");
+  g.correct(R"({"units":{"own":{"at":{"x":50000,"y":10000}}}})");
   g.roll("check", "1 2"), g.roll("check", "1 2");
   EXPECT_EQ(g.stands("own"), "50 10 0");
 }

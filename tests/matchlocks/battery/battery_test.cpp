@@ -66,6 +66,21 @@ struct BatteryOf<matchlocks::Matchlocks> {
     return all;
   }
 
+  /// Leaders are replaced.                                                                         NMM-5.4.4
+  static std::set<std::string> gone(const MatchOf<matchlocks::Matchlocks>& m) {
+    using matchlocks::Where;
+    std::set<std::string> all;
+    for (std::size_t i = 0; i < m.table().count(); ++i)
+      if (const Where where = m.state().units[UnitId{i}].where;
+          !matchlocks::is_leader(m.table(), UnitId{i}) && (where == Where::lost || where == Where::gone))
+        all.insert(m.table().unit_ids[i]);
+    return all;
+  }
+  static std::optional<std::string> removal(const MatchOf<matchlocks::Matchlocks>& m, const std::string& id) {
+    if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};
+    return fmt::format(R"({{"units":{{"{}":{{"where":"lost"}}}}}})", id);
+  }
+
  private:
   /// Parliament begins close to the enemy: random battles come slowly to blows.
   static void bring_together(Table& t, Rng& rng) {

@@ -4,17 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-void edit(const Scene& g, const char* patch) {
-  const auto done = g.match().edit({patch, "so it is to be"});
-  EXPECT_TRUE(done) << patch << ": " << (done ? "" : done.error().what());
-}
-
-/// What dice are waited for; "" if none are.
-std::string wanted(const Scene& g) {
-  const auto dice = g.match().wanted_dice();
-  return dice ? dice->purpose : "";
-}
-
 /// Royalists on their way to Dundee have come upon Burleigh in Perth.
 struct OnTheWay : Scene {
   OnTheWay() {
@@ -28,11 +17,11 @@ struct OnTheWay : Scene {
 TEST(Edit, ALeaderWhoIsTakenAwayIsNotDisplaced) {
   CLAUSES("MON-R.118", "MON-16.2.1");
   OnTheWay g;
-  edit(g, R"({"at":{"burleigh":null},"out":["burleigh"]})");
+  g.correct(R"({"at":{"burleigh":null},"out":["burleigh"]})");
   EXPECT_EQ(g.asked(), "royalist go-on-marching");
   EXPECT_TRUE(g.is_out("burleigh"));
   OnTheWay moved;
-  edit(moved, R"({"at":{"burleigh":"ayr"}})");
+  moved.correct(R"({"at":{"burleigh":"ayr"}})");
   EXPECT_EQ(moved.asked(), "royalist go-on-marching");
   EXPECT_EQ(moved.where("burleigh"), "ayr");
 }
@@ -41,13 +30,13 @@ TEST(Edit, WhoIsTakenOutOfAMarchMarchesNoFarther) {
   CLAUSES("MON-R.118", "MON-11.1.5");
   OnTheWay g;
   g.play("displace burleigh kinross");
-  edit(g, R"({"at":{"r-cavalry-1":null}})");
+  g.correct(R"({"at":{"r-cavalry-1":null}})");
   g.play("march dundee");
   EXPECT_EQ(g.where("r-cavalry-2"), "dundee");
   EXPECT_TRUE(g.in_pool("r-cavalry-1"));
   OnTheWay all;
   all.play("displace burleigh kinross");
-  edit(all, R"({"at":{"r-cavalry-1":null,"r-cavalry-2":"dunkeld"}})");
+  all.correct(R"({"at":{"r-cavalry-1":null,"r-cavalry-2":"dunkeld"}})");
   EXPECT_EQ(all.asked(), "royalist march-phase") << "the march is over";
   EXPECT_EQ(all.where("r-cavalry-2"), "dunkeld");
 }
@@ -72,9 +61,9 @@ void roll_for_unit(Scene& g, const char* first) {
 TEST(Edit, WhoIsTakenOutOfABattleFightsNoMore) {
   CLAUSES("MON-R.118", "MON-12.1.21");
   InBattle g;
-  edit(g, R"({"at":{"irish-2":"perth"}})");
-  EXPECT_EQ(wanted(g), "unit-roll") << "of Irish 1, who is left";
-  edit(g, R"({"at":{"irish-1":"perth","montrose":"perth"}})");
+  g.correct(R"({"at":{"irish-2":"perth"}})");
+  EXPECT_EQ(g.wanted(), "unit-roll") << "of Irish 1, who is left";
+  g.correct(R"({"at":{"irish-1":"perth","montrose":"perth"}})");
   EXPECT_NE(g.last("battle-won").find("covenanter"), std::string::npos) << "nobody is left to fight";
   EXPECT_EQ(g.at("perth"), "montrose irish-1 irish-2");
 }
@@ -85,7 +74,7 @@ TEST(Edit, NoResultIsTakenByASideThatIsGone) {
   g.play("fight irish-1");
   roll_for_unit(g, "6");
   ASSERT_EQ(g.asked(), "covenanter allot");
-  edit(g, R"({"at":{"c-lowland-1":null,"c-cavalry-1":null}})");
+  g.correct(R"({"at":{"c-lowland-1":null,"c-cavalry-1":null}})");
   EXPECT_NE(g.last("battle-won").find("royalist"), std::string::npos);
 }
 
@@ -101,7 +90,7 @@ TEST(Edit, WhoIsNoLongerThereDoesNotRetreat) {
     g.play(panics);
   }
   ASSERT_EQ(g.asked(), "royalist choose-retreat");
-  edit(g, R"({"at":{"r-lowland-1":"dunkeld"}})");
+  g.correct(R"({"at":{"r-lowland-1":"dunkeld"}})");
   EXPECT_EQ(g.refused("retreat r-lowland-1 dundee"), "MON-12.3.6") << "it is not in Perth any more";
   g.play("retreat r-cavalry-1 dundee");
   EXPECT_EQ(g.where("r-lowland-1"), "dunkeld");

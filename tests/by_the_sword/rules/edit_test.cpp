@@ -1,0 +1,102 @@
+// An umpire's edit while something is under way: it goes on from the position as it is now.       BTS-R.273
+#include "by_the_sword/combat_scene.hpp"
+#include "by_the_sword/moves.hpp"
+
+namespace linstock::by_the_sword {
+namespace {
+
+constexpr auto no_red_1 =
+    R"({"places":{"red-1":{"value":{"owner":null,"at":null}}},"bodies":{"red-1":{"value":{"points":0,"from":null}}},)"
+    R"("generals":{"red-general-1":{"value":{"rating":0,"with":null}}}})";
+constexpr auto no_blue_1 = R"({"places":{"blue-1":{"value":{"owner":null,"at":null}}},)"
+                           R"("bodies":{"blue-1":{"value":{"points":0,"from":null}}},)"
+                           R"("generals":{"blue-general-1":{"value":{"rating":0,"with":null}}}})";
+
+/// Red's force tries to break contact; the die is to be thrown.
+struct BreaksContact : Moves {
+  BreaksContact() {
+    force("red", "hidden-hollow", 800, 8), force("blue", "hidden-hollow", 900),
+        force("red", "dewbury", 500, 8);
+    land();
+    play("move red-1");
+    EXPECT_EQ(wanted(), "break-contact");
+  }
+};
+
+TEST(Edit, WhoIsGoneBreaksNoContact) {
+  CLAUSES("BTS-R.273", "BTS-land.11");
+  BreaksContact g;
+  g.correct(no_red_1);
+  EXPECT_TRUE(g.no_dice());
+  EXPECT_EQ(g.where("red-1"), "");
+  EXPECT_TRUE(g.offers("move red-2")) << g.asked();
+}
+
+TEST(Edit, AForceThatIsTakenElsewhereMarchesOnFromThere) {
+  CLAUSES("BTS-R.273", "BTS-land.3");
+  const auto on_its_way = [](const char* patch) {
+    Moves g;
+    g.force("red", "dewbury", 800, 8), g.force("red", "castle-1", 500, 8);
+    g.land();
+    g.play("move red-1"), g.play("to hidden-hollow");
+    g.correct(patch);
+    return g.where("red-1") + ", " + g.asked();
+  };
+  EXPECT_EQ(on_its_way(R"({"places":{"red-1":{"value":{"at":"orc-hill"}}}})"), "orc-hill, red march-on");
+  EXPECT_EQ(on_its_way(no_red_1), ", red choose-move") << "it does not march";
+}
+
+TEST(Edit, ABattleWithoutAnEnemyIsOver) {
+  CLAUSES("BTS-R.273");
+  for (const auto* side : {no_red_1, no_blue_1}) {
+    HiddenHollow g;
+    g.troops(1000, 8, 1000, 8);
+    g.fight_on_open_ground();
+    g.correct(side);
+    EXPECT_TRUE(g.no_dice()) << side << g.wanted();
+    EXPECT_EQ(g.match().wanted_dice() ? "dice" : g.asked(), "green write-number") << side;
+  }
+}
+
+TEST(Edit, WhoIsMovedOutOfABattleDoesNotFightInIt) {
+  CLAUSES("BTS-R.273");
+  HiddenHollow g;
+  g.troops(1000, 8, 1000, 8);
+  g.fight_on_open_ground();
+  g.correct(
+      R"({"places":{"blue-1":{"value":{"at":"heatherlawn"}}},"bodies":{"blue-1":{"value":{"from":null}}}})");
+  EXPECT_TRUE(g.no_dice()) << g.wanted();
+  EXPECT_EQ(g.where("blue-1"), "heatherlawn");
+  EXPECT_EQ(g.points("blue-1"), 1000);
+}
+
+TEST(Edit, ASiegeWithoutABesiegerIsRaised) {
+  CLAUSES("BTS-R.273");
+  HiddenHollow g;
+  g.edit().place(g.force("red", "castle-1", 1000, 8)).inside = true;
+  g.comes("blue", "castle-1", "hidden-hollow", 2000, 8);
+  g.edit().areas[g.area("castle-1")].siege = 2;
+  g.edit().areas[g.area("castle-1")].besieger = g.id<PowerId>("blue");
+  g.begin(SiegesPhase{}, the_end);
+  g.play("besiege");
+  g.correct(no_blue_1);
+  EXPECT_TRUE(g.no_dice()) << g.wanted();
+  EXPECT_EQ(g.asked(), "green write-number");
+}
+
+TEST(Edit, AFleetThatIsSunkInterceptsNobody) {
+  CLAUSES("BTS-R.273", "BTS-icept.1");
+  Moves g;
+  g.fleet("red", "castle-1").fleet("red", "castle-1").fleet("blue", "castle-2");
+  g.sea();
+  g.play("end-patrols"), g.play("patrol blue-fleet-1 zone-d");
+  g.play("sail red-fleet-1"), g.play("sail red-fleet-2");
+  g.play("sail-to zone-a"), g.play("sail-to zone-d");
+  ASSERT_EQ(g.asked(), "red ask-intercept");
+  g.correct(R"({"vessels":{"blue-fleet-1":{"owner":null,"zone":null,"patrol":false}}})");
+  EXPECT_NE(g.asked(), "red ask-intercept");
+  EXPECT_TRUE(g.no_dice());
+}
+
+}  // namespace
+}  // namespace linstock::by_the_sword
