@@ -117,9 +117,15 @@ bool friendly(const State& s, const Table& t, PowerId power, AreaId area, For wh
   return (what == For::supply ? hostile_forces(s, t, power, area) : feared_forces(s, t, power, area)).empty();
 }
 
-bool friendly_port(const State& s, const Table& t, PowerId power, HarbourId h) {
+bool port_granted(const State& s, const Table& t, PowerId power, HarbourId h) {
   const PowerId owner = controller(s, t, h);  // BTS-sea.13: as it is now
   return owner && granted(s, t, owner, power, Grant::ports);
+}
+
+bool friendly_port(const State& s, const Table& t, PowerId power, HarbourId h) {
+  return port_granted(s, t, power, h) || std::ranges::any_of(s.vessels.of, [&](const Vessel& v) {
+           return v.owner == power && v.port == h && v.traded;  // this turn
+         });
 }
 
 bool out_of_play(const State& s, const Table& t, AreaId area) {

@@ -110,7 +110,10 @@ ForceSet feared_forces(const State&, const Table&, PowerId, AreaId);
 enum class For : std::uint8_t { movement, supply };
 /// Whether an area is friendly to a power: controlled by it or open to it, and free of hostile forces.
 bool friendly(const State&, const Table&, PowerId, AreaId, For);  // BTS-R.5
-/// Whether a power may use a port as its own.                                                 BTS-admin.6
+/// Whether a power may enter a port as its own.                                          BTS-sea.4, BTS-R.9
+bool port_granted(const State&, const Table&, PowerId, HarbourId);
+/// Whether its vessels may lie, be repaired and return there: also where they have traded this turn.
+///                                                                                             BTS-admin.6
 bool friendly_port(const State&, const Table&, PowerId, HarbourId);
 /// The controller of the area that a harbour belongs to.
 inline PowerId controller(const State& s, const Table& t, HarbourId h) {

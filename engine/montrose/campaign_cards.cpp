@@ -44,13 +44,17 @@ UnitSet joining(const State& s, const Table& t, Seat side, const PlaceUnits& op)
   return units;
 }
 
-/// Spaces in the op's regions with an active leader of that side and no enemy combat units.
+/// Spaces in the op's regions that its units may enter, with an active leader of that side and no enemy
+/// combat units.
 ///                                                                               MON-R.110, MON-R.111
 SpaceSet joined_leaders(const State& s, const Table& t, Seat side, const PlaceUnits& op) {
   SpaceSet spaces;
+  const UnitSet units = joining(s, t, side, op);  // of one type, so that all or none may enter
+  if (units.empty()) return spaces;
   for (UnitId leader : (on_map(s) & t.leaders & t.of_side[side]) - s.inactive)
-    if (t.in(s.at[leader], op.regions) && combat_at(s, t, other(side), s.at[leader]).empty())
-      spaces.insert(s.at[leader]);
+    if (const SpaceId at = s.at[leader]; t.in(at, op.regions) && may_enter(s, t, units.first(), at) &&
+                                         combat_at(s, t, other(side), at).empty())
+      spaces.insert(at);
   return spaces;
 }
 
@@ -59,11 +63,12 @@ SpaceSet joined_leaders(const State& s, const Table& t, Seat side, const PlaceUn
 UnitSet turncoats(const State& s, const Table& t, const SwapUnit& op) {
   UnitSet units;
   const SpaceId near = s.at[op.near];
-  bool own = false;
-  for (UnitId u : pool(s, t, t.side(op.near))) own |= t.type(u) == op.own_type;
+  UnitId own;
+  for (UnitId u : pool(s, t, t.side(op.near)))
+    if (t.type(u) == op.own_type) own = u;
   if (!near || !own) return units;
   for (UnitId u : on_map(s) & t.of_side[other(t.side(op.near))])
-    if (t.type(u) == op.enemy_type && t[u].strength == op.enemy_strength &&
+    if (t.type(u) == op.enemy_type && t[u].strength == op.enemy_strength && may_enter(s, t, own, s.at[u]) &&
         (s.at[u] == near || (op.routes && t.map.route(s.at[u], near))))
       units.insert(u);
   const UnitSet enemies = combat_at(s, t, other(t.side(op.near)), near);

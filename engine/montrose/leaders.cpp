@@ -141,6 +141,9 @@ void attack_inactive(State& s, SpaceId space, GamePlay& play) {
   const UnitSet attacked = leaders_at(s, play.table, covenanter, space) & s.inactive;
   if (attacked.contains(unit::baillie) || attacked.contains(unit::urry))
     activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
+  for (UnitId leader : {unit::baillie, unit::urry})  // whom an umpire has set back
+    if (attacked.contains(leader) && s.inactive.contains(leader))
+      activate(s, leader, play, "MON-10.1.6"_clause);
   if (attacked.contains(unit::leslie)) activate_leslie(s, play, "MON-10.1.13"_clause);  // MON-10.1.13
 }
 

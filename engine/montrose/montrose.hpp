@@ -105,7 +105,7 @@ static_assert(verbs[verb::concede].name == "concede");
 /// The game as a template argument of the kernel.
 struct Montrose {
   static constexpr std::string_view id = "montrose";
-  static constexpr std::uint32_t rules_version = 4;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 5;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = montrose::verbs;
   static constexpr ClauseIds clause_ids = montrose::clause_ids;
   /// No option depends on the order of a deck, the game's only secret.                        MON-H.3

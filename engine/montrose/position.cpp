@@ -184,6 +184,8 @@ struct EntryCheck : Check {
   void thresholds() const {
     need(s.woken || s.victories < t.wakes_baillie_and_urry, "woken", "baillie-and-urry-active"_reason,
          "MON-10.1.5"_clause);
+    need(!s.woken || !(s.inactive.contains(unit::baillie) || s.inactive.contains(unit::urry)), "inactive",
+         "baillie-and-urry-active"_reason, "MON-10.1.20"_clause);
     need(s.auto_recruit != AutoRecruit::not_yet || s.victories < t.wakes_leslie ||
              s.out.contains(unit::leslie),
          "auto_recruit", "leslie-active"_reason, "MON-10.1.12"_clause);

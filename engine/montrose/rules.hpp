@@ -48,8 +48,8 @@ inline std::uint8_t strength(const State& s, const Table& t, UnitId u) {
   return s.reduced.contains(u) ? t[u].reduced_strength : t[u].strength;
 }
 
-/// Drops all but the first of alike units: same side, type, strength and space, and same result of `more`.
-/// Leaders are never alike. MON-4.0.17, MON-R.115
+/// Drops all but the first of alike units: same side, type, strength and space, both or neither has pursued,
+/// and same result of `more`. Leaders are never alike. MON-4.0.17, MON-R.115
 template <class More>
 UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more) {
   UnitSet firsts;
@@ -57,7 +57,8 @@ UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more)
     bool first = true;
     for (UnitId v : firsts)
       first = first && !(!t.is_leader(u) && t.side(u) == t.side(v) && t.type(u) == t.type(v) &&
-                         strength(s, t, u) == strength(s, t, v) && s.at[u] == s.at[v] && more(u) == more(v));
+                         strength(s, t, u) == strength(s, t, v) && s.at[u] == s.at[v] &&
+                         s.pursuers.contains(u) == s.pursuers.contains(v) && more(u) == more(v));
     if (first) firsts.insert(u);
   }
   return firsts;

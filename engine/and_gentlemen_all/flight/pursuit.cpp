@@ -159,13 +159,14 @@ void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before,
   check_field(s, play);
 }
 
-/// The enemy it fights at once under `pursuit_melee` (AGA-R.68): the pursued unit first, otherwise one at its
-/// front.
+/// The enemy at its front that it fights at once under `pursuit_melee`, the pursued unit first; none if it
+/// touches enemies with flanks and rear only.                                                 AGA-8.1,
+/// AGA-R.68
 UnitId to_fight(const State& s, UnitId u, UnitId after) {
-  if (touching(s, u).contains(after)) return after;
+  UnitId first;
   for (UnitId enemy : touching(s, u))
-    if (face_to(s, u, enemy) == Face::front) return enemy;
-  return {};
+    if (face_to(s, u, enemy) == Face::front && (!first || enemy == after)) first = enemy;
+  return first;
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ void meet(State& s, AreaId at, GamePlay& play) {
   ForceSet ambushed;
   const bool moving = s.phase == Phase::land || s.phase == Phase::sea;  // BTS-hid.8: before the Combat Phase
   for (ForceId f : met)
-    if (moving && !is_declared(s, f) &&
+    if (moving && !is_declared(s, f) && !s.body(f).marching &&  // BTS-mreg.2: it disperses
         std::ranges::any_of(met, [&](ForceId by) { return could_ambush(s, t, by, f); }))
       ambushed.insert(f);
   for (ForceId f : met) show(s, f, play, "BTS-hid.7"_clause);  // BTS-R.152

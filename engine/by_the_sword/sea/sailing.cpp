@@ -75,7 +75,7 @@ Verdict no_harbour(const State& s, const Table& t, HarbourId h) {
   if (only_home(s, t, owner) && !home_port(s, t, owner, h))
     return no("coup-only-home"_reason, "BTS-E37.1"_clause);
   if (castle_full(s, t[h].area)) return no("castle-full"_reason, "BTS-R.109"_clause);
-  if (friendly_port(s, t, owner, h)) return {};
+  if (port_granted(s, t, owner, h)) return {};
   const bool trades = war_fleets(s, s.group.vessels) == 0 && forces_aboard(s, s.group.vessels).empty();
   if (trades && may_trade(s, t, h)) return {};
   return no("not-a-friendly-port"_reason,
@@ -101,7 +101,7 @@ void moor(State& s, HarbourId h, bool traded, GamePlay& play) {
 
 void answer_merchants(State& s, HarbourId h, bool welcome, GamePlay& play) {
   play.say(MerchantsAnswered{s.group.vessels, h, welcome}, "BTS-R.122"_clause);
-  if (welcome || friendly_port(s, play.table, group_owner(s), h)) return moor(s, h, welcome, play);
+  if (welcome || port_granted(s, play.table, group_owner(s), h)) return moor(s, h, welcome, play);
   s.group.refused.insert(h);
   s.core.agenda.run_next(SailOn{});
 }

@@ -57,7 +57,9 @@ void Begin::run(State& s, GamePlay& play) const {
 void NewRound::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   ++s.round;
-  s.effects = {};  // DTS-R.14
+  // What lasts for so many cards, or until the next activation, outlasts the reshuffle: DTS-E.9, DTS-E.12,
+  // DTS-R.14.
+  s.effects = {.smoke = s.effects.smoke, .burst = s.effects.burst};
   s.discards.clear();
   s.card = {};
   make_deck(s, t);

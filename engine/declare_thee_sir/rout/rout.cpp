@@ -195,7 +195,7 @@ void remove(State& s, GamePlay& play, UnitId u, Gone how) {
   const UnitId general = it.general;
   if (general && !is_general(t, u)) {  // he is gone with it
     it.general = {}, it.bonus = Bonus::none, s.units[general].general = {};
-    ++s.generals_lost[index(t[general].side)];
+    if (how != Gone::exited) ++s.generals_lost[index(t[general].side)];  // DTS-V.2, DTS-R.92
     s.units[general].where = Where::removed;
     play.say(Removed{general, Gone::with_unit}, rule_of(Gone::with_unit));
   }

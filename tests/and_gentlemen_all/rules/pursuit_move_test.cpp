@@ -319,7 +319,7 @@ TEST(PursuitMove, ByChoiceItStopsAtTheEdgeAndSoDoesAMoveThatFallsShort) {
 }
 
 TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
-  CLAUSES("AGA-R.68", "AGA-R.65");
+  CLAUSES("AGA-R.68", "AGA-R.65", "AGA-8.1");
   Chase next{"horse regular"};
   next.edit().chosen[royalist] = {card::move, everyone};
   next.begin_in(parliament, card::fire, Tests{parliament}, BeginAction{royalist});
@@ -345,6 +345,15 @@ TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
   two.begin_in(royalist, card::move, Pursue{two.unit("foe"), two.unit("pursued")});
   two.roll("melee", "4 4");
   EXPECT_TRUE(two.told("fought", R"("target":"pursued")")) << "the pursued before others";
+
+  Beaten aside{"balanced-foot regular",
+               {.pursuit_melee = PursuitMelee::at_once}};  // it touches it with its flank
+  aside.put("pursued", "balanced-foot regular", {21.605, 18.6, 270})
+      .foe("foe", "horse regular", {20, 20, 180});
+  aside.edit().units[aside.unit("own")].at = {20'000, 10'000, 0};
+  aside.begin_in(royalist, card::move, Pursue{aside.unit("foe"), aside.unit("pursued")});
+  ASSERT_TRUE(aside.touching("pursued", "foe"));
+  EXPECT_NE(aside.wanted(), "melee");
 
   Beaten flanked{"balanced-foot regular", {.pursuit_melee = PursuitMelee::at_once}};
   flanked.put("beside", "balanced-foot regular", {21.605, 18.6, 270});

@@ -172,6 +172,17 @@ TEST(Expenditures, ExampleOfTheFormWithRepairAndSiege) {
   EXPECT_EQ(body.crowns("red"), 59);
 }
 
+TEST(Expenditures, AMerchantIsRepairedWhereItHasTraded) {
+  CLAUSES("BTS-admin.6", "BTS-R.119");
+  for (const bool traded : {false, true}) {
+    Economy g;
+    g.controls("blue", "castle-2").fleet("red", "castle-2", true).crowns("red", 100);
+    g.vessel("red-fleet-1").damaged = true, g.vessel("red-fleet-1").traded = traded;
+    g.expenditures();
+    EXPECT_EQ(g.offers("repair red-fleet-1"), traded);
+  }
+}
+
 TEST(Expenditures, MerchantsAndTroopsOutOfSupplyCostNothing) {
   CLAUSES("BTS-exp.9", "BTS-R.114", "BTS-R.120", "BTS-sup.1", "BTS-sup.12");
   Economy g;

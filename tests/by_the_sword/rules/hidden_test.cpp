@@ -118,6 +118,20 @@ TEST(Ambush, ADeclaredForceAmbushesAHiddenOneThatItComesUpon) {
   EXPECT_TRUE(g.moved("red-1")) << "it has halted";
 }
 
+TEST(Ambush, AMarchRegimentDispersesInstead) {
+  CLAUSES("BTS-mreg.2", "BTS-mreg.3");
+  InTheDark g(2, R"("movement":"hidden","march_regiments":true)");
+  g.force_at("red", "dewbury", 1000), g.force_at("blue", "heatherlawn", 1200);
+  g.force_at("blue", "hidden-hollow", 150, 0);
+  g.edit().body(g.id<ForceId>("blue-2")).marching = g.id<ForceId>("blue-1");
+  g.declared("red-1");
+  g.land();
+  g.until("red-1");
+  g.play("move red-1"), g.play("to hidden-hollow");
+  EXPECT_NE(g.wanted(), "ambush");
+  EXPECT_NE(g.where("blue-2"), "hidden-hollow");
+}
+
 TEST(Ambush, AHiddenForceThatComesUponADeclaredOneIsAmbushedItself) {
   CLAUSES("BTS-hid.7", "BTS-R.153", "BTS-T.ambush");
   InTheDark g;

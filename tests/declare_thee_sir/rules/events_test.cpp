@@ -236,6 +236,19 @@ TEST(Events, TheDayCardCountsAsASeventhForTheSmoke) {
   g.roll("range", "1");
 }
 
+TEST(Events, SmokeAndABurstPieceOutlastTheReshuffle) {
+  CLAUSES("DTS-E.9", "DTS-E.12", "DTS-R.14");
+  Facing g{"foot points2", "foot points2", 5};
+  auto& effects = g.edit().effects;
+  effects.smoke = 3, effects.shower = true;
+  effects.burst.insert(g.unit("own")), effects.low_on_powder.insert(g.unit("own"));
+  g.begin_in(NewRound{});
+  const auto& now = g.state().effects;
+  EXPECT_FALSE(now.shower || now.low_on_powder.contains(g.unit("own")));
+  EXPECT_TRUE(now.burst.contains(g.unit("own")));
+  EXPECT_EQ(now.smoke, 3);
+}
+
 TEST(Events, ToTheBaggage) {
   CLAUSES("DTS-E.10");
   Event g;

@@ -163,10 +163,13 @@ TEST(Victory, AUnitThatLeftByAnExitIsHalfBroken) {
 }
 
 TEST(Victory, AUnitLeavesByAnExitInLongMarchOnly) {
-  CLAUSES("DTS-R.47", "DTS-L.2.k");
+  CLAUSES("DTS-R.47", "DTS-L.2.k", "DTS-V.2", "DTS-R.92");
   for (const char* what : {"foot points2 long-march", "foot points2"}) {
     Scene g;
-    g.put("own", what, {36, 45, 0}).foe("far", "foot points2", {10, 5, 0});
+    g.put("own", what, {36, 45, 0})
+        .put("leader", "general", {36, 45, 0})
+        .with("leader", "own")
+        .foe("far", "foot points2", {10, 5, 0});
     g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0}).put("fourth", "foot", {30, 30, 0});
     g.change().exits = {{"road", Side::royalist, {34'000, 48'000}, {38'000, 48'000}}};
     g.declare("own", "advance");
@@ -179,6 +182,8 @@ TEST(Victory, AUnitLeavesByAnExitInLongMarchOnly) {
     g.play("leave");
     EXPECT_EQ(g.at("own").where, Where::exited);
     EXPECT_EQ(g.last_clause("removed"), "DTS-R.47");
+    EXPECT_EQ(g.at("leader").where, Where::removed);
+    EXPECT_EQ(g.state().generals_lost[0], 0) << "he is safe";
   }
 }
 

@@ -1,6 +1,7 @@
 // 9.0 Campaign Card Phase, the rulings on cards (MON-R.7 to MON-R.10, MON-R.108 to MON-R.112), hidden
 // information.
 #include "montrose/scene.hpp"
+#include "support/changed_file.hpp"
 
 namespace linstock::montrose {
 namespace {
@@ -252,6 +253,27 @@ TEST(Hidden, LinesAreDrawnUpOpenlyOneAfterTheOther) {
       g.match().view(view_of(covenanter)).find(R"("stacks":[{"leader":"montrose","unit":"r-cavalry-1"}])"),
       std::string::npos);
   g.play("line burleigh c-lowland-1");
+}
+
+/// A card of the Royalist that calls Highlanders up.
+struct HighlandHorse : Scene {
+  HighlandHorse() {
+    setup_ = with_changes(
+        "data/montrose/cards.json",
+        {{R"("cavalry", "strength": 1, "count": 1, "regions": ["northern-lowlands"])",
+          R"("highland", "strength": 1, "count": 1, "regions": ["northern-lowlands", "southern-lowlands"])"}},
+        "");
+    set(*read_table(setup_));
+    clear().in_force("gordon-horse").put("ayr", "montrose").put("perth", "maccolla").put("berwick", "argyll");
+    begin(PlayCard{royalist}, MarchPhase{royalist});
+  }
+};
+
+TEST(CampaignCards, UnitsThatACardPlacesKeepOutOfRegionsThatAreClosedToThem) {
+  CLAUSES("MON-T.entry", "MON-R.110");
+  HighlandHorse g;
+  EXPECT_FALSE(g.offers("place r-highland-1 ayr")) << "in the Southern Lowlands";
+  EXPECT_TRUE(g.offers("place r-highland-1 perth"));
 }
 
 }  // namespace

@@ -61,16 +61,19 @@ TEST(Position, IllegalOnesAreRefusedWithEveryFault) {
   CLAUSES("MON-6.0.1", "MON-6.0.2", "MON-6.0.5", "MON-12.0.1", "MON-16.2.1", "MON-10.1.5", "MON-10.1.12",
           "MON-15.0.1");
   EXPECT_EQ(
-      faults("royalist-march", R"({"victories":10,"woken":true,"auto_recruit":"done","at":{"elcho":null}})"),
+      faults("royalist-march",
+             R"({"victories":10,"woken":true,"inactive":[],"auto_recruit":"done","at":{"elcho":null}})"),
       "victories MON-6.0.1");
   EXPECT_EQ(faults("royalist-march", R"({"at":{"montrose":null}})"), "at.montrose MON-6.0.5");
   EXPECT_EQ(faults("royalist-march", R"({"at":{"irish-1":"inverlochy"}})"), "inverlochy MON-12.0.1");
   EXPECT_EQ(faults("royalist-march", R"({"at":{"burleigh":"dunkeld","irish-1":"dunkeld"}})"),
             "dunkeld MON-16.2.1");
   EXPECT_EQ(faults("royalist-march", R"({"victories":4})"), "woken MON-10.1.5");
-  const std::string moved = R"({"victories":7,"woken":true,"at":{"elcho":null}})";
+  const std::string moved = R"({"victories":7,"woken":true,"inactive":[],"at":{"elcho":null}})";
   EXPECT_EQ(faults("royalist-march", moved), "auto_recruit MON-10.1.12");
   EXPECT_EQ(faults("royalist-march", R"({"victories":4,"turn":12})"), "turn MON-R.1; woken MON-10.1.5");
+  EXPECT_EQ(faults("royalist-march", R"({"woken":true,"inactive":["urry"],"at":{"elcho":null}})"),
+            "inactive MON-10.1.20");
 }
 
 TEST(Position, OnlyUnitsOnTheMapHaveDoneSomethingInThisTurn) {
@@ -160,8 +163,8 @@ TEST(Position, NoEditReachesTheCourseOfPlay) {
 TEST(Position, NoEditReachesTheLastVictory) {
   CLAUSES("MON-6.0.1");
   MatchOf<Montrose> match{table(), {.seed = 1}};
-  EXPECT_FALSE(match.edit({R"({"victories":10,"woken":true,"at":{"elcho":null}})", "slip"}));
-  const auto nine = R"({"victories":9,"woken":true,"at":{"elcho":null}})";
+  EXPECT_FALSE(match.edit({R"({"victories":10,"woken":true,"inactive":[],"at":{"elcho":null}})", "slip"}));
+  const auto nine = R"({"victories":9,"woken":true,"inactive":[],"at":{"elcho":null}})";
   EXPECT_FALSE(match.edit({nine, "slip"})) << "Leslie would be active by now";
   EXPECT_TRUE(match.edit({nine, "slip", R"(["auto_recruit"])"}));
 }

@@ -444,5 +444,21 @@ TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {
   CLAUSES("MON-R.105");
 }
 
+TEST(Pursuit, AUnitThatHasPursuedIsNotLikeOneThatHasNot) {
+  CLAUSES("MON-R.115");
+  for (const bool pursued : {false, true}) {
+    Scene g(pursuit);
+    g.clear()
+        .woken()
+        .put("perth", "r-highland-1 r-highland-2 c-lowland-1")
+        .put("ayr", "c-lowland-5 montrose");
+    if (pursued) g.edit().pursuers.insert(g.named<UnitId>("r-highland-2"));
+    g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "5");
+    EXPECT_EQ(g.offers("panic r-highland-2"), pursued);
+  }
+}
+
 }  // namespace
 }  // namespace linstock::montrose

@@ -10,7 +10,7 @@ def round_begins(account, findings, event, throws, after):
     if account.round:
         findings.check(by_day_card or account.left <= account.withdrawn, "DTS-R.3", f"{account.left} cards were left")
     account.round, account.drawn = event["round"], set()
-    account.shower, account.smoke = False, 0
+    account.shower = False
     account.left = event["cards"]
     if account.options.get("event_density") == "third":
         account.left = -1  # the events are dealt after this line
