@@ -177,6 +177,12 @@ report("what a method may do stands in the method table, not in comparisons of i
 games = [path.removeprefix("rules/").removesuffix(".md") for path in tree if re.fullmatch(r"rules/[a-z-]+\.md", path)]
 report("every game has all its parts",
        [part for game in games for part in (of.format(game.replace("-", "_"), game) for of in PARTS) if part not in tree])
+sys.path.insert(0, str(ROOT / "tests/referee"))
+sys.dont_write_bytecode = True
+from plant import faults  # noqa: E402
+report("every fault that is planted for the referees changes a line that stands once",
+       [f"{game}: {fault.number}" for game in games for fault in faults(ROOT / f"tests/referee/faults/{game}.txt")
+        if tree[fault.file].count(fault.before) != 1])
 report("nothing left for later", places(UNFINISHED, prose))
 report("no skipped test", places(SKIPPED, {p: t for p, t in prose.items() if not p.startswith(("engine/", "app/"))}))
 report("no path of one machine", places(MACHINE, tree))

@@ -4,7 +4,7 @@
 A file of faults is a list of these; LINSTOCK_FAULT holds the number of the one fault that is made (planted.hpp):
 
     3 engine/montrose/disband.cpp MON-13.1.2: the roll has one die too few
-    - the line as it stands, once in that file
+    - the line as it stands, once in that file, without the comment at its end
     + the line with planted(3) in it
 """
 import re
