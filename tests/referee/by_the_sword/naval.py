@@ -47,6 +47,11 @@ def spent(a):
     return a.points_spent
 
 
+def traded_there(a, owner, harbour):
+    """Whether a merchant of a player has traded in a port this turn."""
+    return any(v["owner"] == owner and v["traded"] and v["port"] == harbour for v in a.vessels.values())
+
+
 def moored(a, found, e):
     harbour = island.HARBOURS[e["harbour"]]
     for name in e["vessels"]:
@@ -57,7 +62,7 @@ def moored(a, found, e):
             found.check(v["zone"] == harbour["zone"], e.clause, lambda: f"{name} is in {v['zone']}, not off {e['harbour']}")
         if e.clause == "BTS-R.59" and a.is_player(v["owner"]):
             area = harbour["space"]
-            ok = a.friendly(area, v["owner"], 2) or a.friendly(area, v["owner"]) or v["traded"] or original(a, area, v["owner"])
+            ok = a.friendly(area, v["owner"], 2) or a.friendly(area, v["owner"]) or traded_there(a, v["owner"], e["harbour"]) or original(a, area, v["owner"])
             found.check(ok, "BTS-admin.6", lambda: f"{e['harbour']} is no port of {v['owner']}")
         a.vessels[name] = {**v, "port": e["harbour"], "zone": None}
 
