@@ -205,7 +205,7 @@ constexpr Method table[] = {
      match_choose, Does::plays},
     {"match.acts", look_at_acts, "`acts`, `why`",
      "What may be done beside the question; the clause of the last result.", match_acts},
-    {"match.act", act, entry_made, "Does one of them.", match_act, Does::plays, policy::aside},
+    {"match.act", act, entry_made, "Does one of them.", match_act, Does::plays, policy::acting},
     {"match.odds", ask_odds, "`odds`",
      "The odds of what is being fought or thrown, of what may come next or, with a line, of what it leads "
      "to; from "

@@ -74,7 +74,7 @@ bool adds(const protocol::Prepared& asked) {
 
 /// Whether a request ends a match, or moves it on for somebody else: it has some space that nothing else has.
 bool ends(const protocol::Prepared& asked) {
-  return asked.method->policy.ends || (asked.method->policy.aside && asked.call.text("line") == "concede");
+  return asked.method->policy.ends || (asked.method->policy.acts && asked.call.text("line") == "concede");
 }
 
 /// Whether the caller has made too many entries that bring the match no further: standing orders, acts,

@@ -137,13 +137,20 @@ void activate_leslie(State& s, GamePlay& play, Clause why) {
   if (s.auto_recruit == AutoRecruit::not_yet) s.auto_recruit = AutoRecruit::due;  // MON-R.19
 }
 
+namespace {
+
+/// Baillie or Urry is attacked or displaced: both are activated, or he alone if an umpire has set him back.
+void rouse(State& s, UnitId leader, GamePlay& play) {
+  activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
+  activate(s, leader, play, "MON-10.1.6"_clause);
+}
+
+}  // namespace
+
 void attack_inactive(State& s, SpaceId space, GamePlay& play) {
   const UnitSet attacked = leaders_at(s, play.table, covenanter, space) & s.inactive;
-  if (attacked.contains(unit::baillie) || attacked.contains(unit::urry))
-    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
-  for (UnitId leader : {unit::baillie, unit::urry})  // whom an umpire has set back
-    if (attacked.contains(leader) && s.inactive.contains(leader))
-      activate(s, leader, play, "MON-10.1.6"_clause);
+  for (UnitId leader : {unit::baillie, unit::urry})
+    if (attacked.contains(leader)) rouse(s, leader, play);
   if (attacked.contains(unit::leslie)) activate_leslie(s, play, "MON-10.1.13"_clause);  // MON-10.1.13
 }
 
@@ -221,8 +228,7 @@ Clause displaced_by(Arrival how) {
 /// Activates a displaced leader, wherever he ends up.                           MON-10.1.6, MON-10.1.13
 void wake_displaced(State& s, UnitId leader, GamePlay& play) {
   if (!s.inactive.contains(leader)) return;
-  leader == unit::leslie ? activate_leslie(s, play, "MON-10.1.13"_clause)
-                         : activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
+  leader == unit::leslie ? activate_leslie(s, play, "MON-10.1.13"_clause) : rouse(s, leader, play);
 }
 
 }  // namespace

@@ -126,6 +126,19 @@ TEST(Activation, DisplacingOneOfThePairActivatesBoth) {
   CLAUSES("MON-10.1.6", "MON-R.21");
 }
 
+TEST(Activation, OneWhomAnUmpireHasSetBackIsActivatedAlone) {
+  Scene g;
+  field(g).woken().put("berwick", "baillie").put("newcastle", "urry").inactive("baillie urry");
+  g.put("dunbar", "r-cavalry-1");
+  g.begin(MarchPhase{royalist}, stop);
+  g.play("march r-cavalry-1 berwick");
+  g.play("displace baillie alnwick");
+  EXPECT_EQ(g.last_clause("activated"), "MON-10.1.6");
+  EXPECT_TRUE(g.state().inactive.contains(g.named<UnitId>("urry")));
+  EXPECT_FALSE(g.state().inactive.contains(g.named<UnitId>("baillie")));
+  CLAUSES("MON-10.1.6", "MON-10.1.20");
+}
+
 TEST(Activation, APairOfWhichOneIsLost) {
   Scene g;  // lost in the very displacement
   field(g).put("berwick", "baillie").put("newcastle", "urry").inactive("baillie urry");
