@@ -37,7 +37,7 @@ TEST(Aftermath, MoreKillsLose) {
 }
 
 TEST(Aftermath, CasualtiesOfEachKind) {
-  CLAUSES("NMM-12.15.1", "NMM-12.15.2", "NMM-12.15.3", "NMM-R.88", "NMM-11.8.3");
+  CLAUSES("NMM-12.15.2", "NMM-12.15.3", "NMM-R.88", "NMM-11.8.3");
   Round battalia{"battalia", "battalia"};
   battalia.kills(16, 3, 16, 3);
   EXPECT_EQ(battalia.at("enemy").figures, (std::array<std::uint8_t, 2>{13, 8}));
@@ -59,6 +59,16 @@ TEST(Aftermath, CasualtiesOfEachKind) {
   Round pikes{"battalia", "battalia lost16"};
   pikes.kills(16, 1, 8, 0);
   EXPECT_EQ(pikes.at("enemy").figures, (std::array<std::uint8_t, 2>{0, 7})) << "no Musketeers are left";
+}
+
+TEST(Aftermath, TheFrontRankStaysFull) {
+  CLAUSES("NMM-12.15.1", "NMM-12.20.1");
+  Round g{"battalia", "musketeers"};
+  g.kills(16, 5, 6, 0);
+  g.roll("morale", "5 4");
+  ASSERT_TRUE(g.engaged("enemy") && g.disarray("enemy") == 1) << "its front rank alone fights on";
+  EXPECT_EQ(melee_dice(g.state(), g.table(), 0, defenders, g.state().melees[0].sides[defenders][0]), 3)
+      << "six figures of seven";
 }
 
 TEST(Aftermath, LeadersAtRisk) {
@@ -359,7 +369,7 @@ TEST(Aftermath, FallsBackIntoAnotherEnemy) {
 }
 
 TEST(Aftermath, LeavesForAnotherCause) {
-  CLAUSES("NMM-R.122", "NMM-R.149", "NMM-12.17.2", "NMM-12.17.1", "NMM-12.22.6");
+  CLAUSES("NMM-R.122", "NMM-12.17.2", "NMM-12.17.1", "NMM-12.22.6");
   Round g{"harquebusiers", "musketeers lost6"};
   g.edit().tests.add({g.unit("enemy"), TestReason::friends_rout});
   g.begin_in(RunTests{});

@@ -21,7 +21,7 @@ TEST(BonusCard, TheHigherDieDraws) {
   }
 }
 TEST(BonusCard, OnTheFirstMeleesAreFought) {
-  CLAUSES("NMM-7.6.5", "NMM-9.2.6", "NMM-12.18.2", "NMM-R.43", "NMM-R.42");
+  CLAUSES("NMM-7.6.5", "NMM-9.2.6", "NMM-12.18.2", "NMM-R.43");
   Hands g;
   g.foe("foe", "pikes", {40, 20, 180}).fighting("second", "foe");
   g.edit().bonus_turned = 1;
@@ -357,12 +357,12 @@ struct Unknown : Hands {
     edit().events_left = 5;
     make();
   }
-  /// What the Royalists may take the position for.
-  std::vector<State> guesses() {
+  /// What a side may take the position for.
+  std::vector<State> guesses(Side side = royalist) {
     Rng rng{1};
     std::vector<State> all;
     for (int i = 0; i < 100; ++i)
-      all.push_back(Matchlocks::resample(edit(), table(), view_of(seat_of(royalist)), rng));
+      all.push_back(Matchlocks::resample(edit(), table(), view_of(seat_of(side)), rng));
     return all;
   }
 };
@@ -379,6 +379,29 @@ TEST(Unknown, TheOtherSideMayHoldAnyEventThatIsKept) {
   }
   EXPECT_EQ(held, (std::set<std::size_t>{special::ammunition.index(), special::well_drilled.index(),
                                          special::ambush.index(), special::loot.index()}));
+}
+TEST(Unknown, AnAmbushOrClubmenUntilTheyArePlayed) {
+  CLAUSES("NMM-H.5");
+  Hands g;
+  g.ground("wood", 50, 10, 10, 10);
+  g.holds(royalist, special::ambush).holds(royalist, special::clubmen);
+  g.moment(royalist);
+  const auto tells = [&](Side side, EventId event) {
+    const Viewer viewer = view_of(seat_of(side));
+    const std::string all = g.match().view(viewer) + g.match().log(viewer, 0);
+    return all.find('"' + g.table().event_ids[event.index()] + '"') != std::string::npos;
+  };
+  EXPECT_TRUE(tells(royalist, special::ambush) && tells(royalist, special::clubmen));
+  EXPECT_FALSE(tells(parliament, special::ambush) || tells(parliament, special::clubmen));
+  g.play("raise-clubmen");
+  EXPECT_TRUE(tells(parliament, special::clubmen));
+  EXPECT_FALSE(tells(parliament, special::ambush));
+  Unknown one;
+  std::set<std::size_t> held;
+  for (const State& s : one.guesses(parliament))
+    for (const EventId e : s.holdings[seat_of(royalist)].value.events) held.insert(e.index());
+  EXPECT_EQ(held, (std::set<std::size_t>{special::well_drilled.index(), special::ambush.index(),
+                                         special::clubmen.index()}));
 }
 TEST(Unknown, AnyOtherEventMayLieAnywhereInTheDeck) {
   CLAUSES("NMM-H.1");

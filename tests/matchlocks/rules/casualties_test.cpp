@@ -181,8 +181,27 @@ TEST(Casualties, ASquareSharesItsHits) {
   EXPECT_EQ(int(weak.at("enemy").figures[1]), 9) << "what one division cannot lose the other does";
 }
 
+TEST(Casualties, TheFrontRankStaysFull) {
+  CLAUSES("NMM-11.8.1", "NMM-R.75");
+  struct Case {
+    int dead, first, second;  ///< dice of the survivors in both their Shoot Actions
+  };
+  for (const Case c : {Case{4, 6, 2}, {5, 6, 1}, {8, 2, 2}}) {
+    Volleyed g{"musketeers"};
+    g.hit(c.dead);
+    g.roll("shoot-save", faces(c.dead, 1));
+    State s = g.state();
+    const auto dice = [&] {
+      return int(volley(s, g.table(), g.unit("enemy"), g.unit("own"), 0, 5 * inch).dice);
+    };
+    EXPECT_EQ(dice(), c.first) << c.dead;
+    s.units[g.unit("enemy")].today.shots = 1;
+    EXPECT_EQ(dice(), c.second) << c.dead;
+  }
+}
+
 TEST(Casualties, MusketeersOfABattaliaDieFirst) {
-  CLAUSES("NMM-11.8.1", "NMM-11.8.3");
+  CLAUSES("NMM-11.8.3");
   Volleyed g{"battalia lost13"};
   g.hit(5);
   g.roll("shoot-save", "1 1 1 1 1");

@@ -117,19 +117,32 @@ TEST(Continuing, CavalryDicesOff) {
   EXPECT_FALSE(g.engaged("own"));
 }
 
+/// The first Bonus Card is turned, and then the card of the Royalist Brigadier.
+void brigadier_next(Continuing& g) {
+  g.edit().order_tokens = 1;
+  g.begin_in(ContinueMelees{}, SpendToken{seat_of(Side::royalist), g.unit("brigadier")});
+}
 TEST(Continuing, OrdersForAWinner) {
   CLAUSES("NMM-R.147", "NMM-9.2.5");
   Continuing free{"battalia", "musketeers lost5"};
-  free.next();
+  brigadier_next(free);
   free.roll("melee", faces(1, 6, 15, 2)), free.roll("melee", "2 2 2 2");
   free.roll("melee-save", "1"), free.roll("morale", "3 3");
-  EXPECT_FALSE(free.engaged("own")) << "it may be ordered";
+  EXPECT_FALSE(free.engaged("own"));
   EXPECT_EQ(free.at("own").token, Token::none);
+  free.play("order own first about-face");
+  EXPECT_EQ(free.asked(), "royalist act");
   Continuing follows{"harquebusiers", "musketeers lost5"};
-  follows.next();
+  follows.edit().units[follows.unit("brigadier")].at = {40'000, 20'000, 0};  // near where it Follows Up to
+  brigadier_next(follows);
   follows.roll("melee", faces(1, 6, 11, 2)), follows.roll("melee", "2 2 2 2");
   follows.roll("melee-save", "1"), follows.roll("morale", "3 3");
-  EXPECT_TRUE(follows.engaged("own")) << "it may not";
+  EXPECT_TRUE(follows.engaged("own"));
+  EXPECT_EQ(follows.refused("order own first about-face"), "NMM-9.2.4");
+  Continuing undecided{"battalia", "battalia"};
+  brigadier_next(undecided);
+  undecided.nothing(16, 16);
+  EXPECT_EQ(undecided.refused("order own first about-face"), "NMM-9.2.4") << "it has not won";
 }
 
 TEST(Continuing, SecondActionAfterAnAttack) {
@@ -140,7 +153,19 @@ TEST(Continuing, SecondActionAfterAnAttack) {
   g.play("evade"), g.play("halt");
   EXPECT_EQ(g.asked(), "royalist act");
   EXPECT_TRUE(g.offers("about-face"));
-  EXPECT_FALSE(g.refused("shoot enemy").empty());
+  EXPECT_EQ(g.refused("shoot enemy"), "NMM-9.5.2");
+  Clash again{"harquebusiers", "horse_detachment", 5};
+  again.order("own", "");
+  again.play("attack enemy"), again.roll("stand-or-evade", "2"), again.play("halt");
+  EXPECT_TRUE(again.offers("attack enemy")) << "who Evaded may be Attacked again";
+  Clash destroyed{"musketeers", "pikes lost11", 5};
+  destroyed.order("own", "");
+  destroyed.play("attack enemy");
+  destroyed.roll("doctrine", "1"), destroyed.roll("doctrine-fire", faces(6, 2));
+  destroyed.roll("melee", "5 2 2 2 2 2"), destroyed.roll("melee", "2"), destroyed.roll("melee-save", "1");
+  EXPECT_EQ(destroyed.asked(), "royalist act") << "nobody is left to fight, or to follow";
+  EXPECT_TRUE(destroyed.offers("about-face"));
+  EXPECT_EQ(destroyed.refused("shoot far"), "NMM-9.5.2");
 }
 
 // --- turning ---

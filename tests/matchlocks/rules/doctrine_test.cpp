@@ -71,7 +71,7 @@ TEST(Doctrine, OfEachFace) {
 }
 
 TEST(Doctrine, OptionalReroll) {
-  CLAUSES("NMM-12.9.4", "NMM-R.99", "NMM-9.1.4", "NMM-P.21", "NMM-12.7.1");
+  CLAUSES("NMM-12.9.4", "NMM-R.99", "NMM-9.1.4", "NMM-P.21", "NMM-12.7.1", "NMM-R.154");
   Clash g{"harquebusiers veteran", "musketeers", 10};
   g.attack();
   g.roll("doctrine", "2");

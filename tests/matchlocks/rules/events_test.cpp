@@ -79,7 +79,7 @@ TEST(SpecialEvent, FogOfWar) {
   EXPECT_EQ(longest_range(g.state(), g.table(), g.unit("own")), 9 * inch);
 }
 TEST(SpecialEvent, Ambush) {
-  CLAUSES("NMM-cards.7", "NMM-R.51", "NMM-H.5");
+  CLAUSES("NMM-cards.7", "NMM-R.51");
   Hands g;
   g.ground("wood", 50, 10, 10, 10);
   g.holds(royalist, special::ambush);
@@ -305,7 +305,7 @@ TEST(SpecialEvent, ClubmenComeUponNobody) {
   again.play(line(touching - 1));
 }
 TEST(SpecialEvent, AnAmbushLiesInCover) {
-  CLAUSES("NMM-cards.7", "NMM-R.51", "NMM-H.5");
+  CLAUSES("NMM-cards.7", "NMM-R.51");
   for (const std::string_view kind : {"wood", "bad", "boggy"}) {
     Hands g;
     g.ground(kind, 50, 10, 10, 10).foe("enemy-there", "pikes", {55, 18, 180});

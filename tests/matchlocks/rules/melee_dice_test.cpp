@@ -188,10 +188,11 @@ TEST(MeleeDice, WhatHits) {
 
 TEST(MeleeRerolls, OfTheFirstRound) {
   CLAUSES("NMM-T.rerolls", "NMM-12.13.1", "NMM-12.13.2", "NMM-12.13.3", "NMM-R.27", "NMM-R.110", "NMM-10.3.5",
-          "NMM-10.3.6", "NMM-R.94", "NMM-12.17.9");
+          "NMM-10.3.6", "NMM-R.94", "NMM-12.17.9", "NMM-R.154");
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.own_rerolls()), 1) << "Attacking";
   EXPECT_EQ((Bout{"musketeers", "musketeers"}.enemy_rerolls()), 0) << "defending";
-  EXPECT_EQ((Bout{"musketeers", "musketeers veteran"}.enemy_rerolls()), 1);
+  for (const char* veterans : {"musketeers veteran", "dragoons veteran", "detachment veteran"})
+    EXPECT_EQ((Bout{"musketeers", veterans}.enemy_rerolls()), 1) << veterans;
   EXPECT_EQ((Bout{"dragoons", "detachment"}.own_rerolls()), 1);
   const auto horse = [](const char* what, int die, bool oblique = false, bool uphill = false) {
     Bout g{what, "musketeers"};

@@ -107,7 +107,7 @@ TEST(Morale, DoublesOfTheFinalDice) {
 }
 TEST(Morale, RerollsForAndAgainst) {
   CLAUSES("NMM-13.4.1", "NMM-13.4.2", "NMM-13.4.5", "NMM-13.4.6", "NMM-14.2.4", "NMM-13.4.9", "NMM-R.127",
-          "NMM-R.25");
+          "NMM-R.25", "NMM-R.154");
   const auto again = [](std::string_view own, std::string_view faces) {
     Trial g{own};
     g.test();
@@ -115,6 +115,9 @@ TEST(Morale, RerollsForAndAgainst) {
     return g.last("tested").empty();
   };
   EXPECT_TRUE(again("musketeers veteran lost1", "1 4"));
+  for (const char* veterans :
+       {"detachment veteran lost1", "dragoons veteran lost1", "cuirassiers veteran lost1"})
+    EXPECT_TRUE(again(veterans, "1")) << veterans;
   EXPECT_TRUE(again("musketeers", "1 4")) << "Seasoned, at full strength";
   EXPECT_FALSE(again("musketeers lost1", "1 4"));
   EXPECT_FALSE(again("musketeers lost1", "6 4"));

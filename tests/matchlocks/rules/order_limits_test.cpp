@@ -85,6 +85,21 @@ TEST(OrderLimits, WhoIsOrdered) {
   led.leads("brigadier");
   led.play("order third first rally second rally");
 }
+TEST(OrderLimits, NobodyBreaksContactAsHeLikes) {
+  CLAUSES("NMM-R.149", "NMM-9.2.4");
+  Brigade g;
+  g.foe("foe", "pikes", {30, 20, 180}).fighting("own", "foe");
+  g.leads("brigadier");
+  EXPECT_FALSE(g.offers("own"));
+  EXPECT_EQ(g.refused("order own first move"), "NMM-9.2.4");
+  EXPECT_EQ(g.refused("order own first about-face"), "NMM-9.2.4");
+  Brigade ordered;  // before it came to blows
+  ordered.foe("foe", "pikes", {30, 20, 180}).fighting("own", "foe");
+  ordered.order("own", "about-face move");
+  EXPECT_EQ(ordered.asked(), "");
+  EXPECT_TRUE(ordered.quiet());
+  EXPECT_EQ(ordered.stands("own"), "30 20 0");
+}
 TEST(OrderLimits, WhoActsByInitiative) {
   CLAUSES("NMM-7.7.1", "NMM-9.2.4", "NMM-9.2.3");
   Brigade g;

@@ -22,7 +22,7 @@ TEST(Orders, ABrigadierSpendsTokensByHisClass) {
   }
 }
 TEST(Orders, OnlyHisOwnBrigadeAndSkirmishers) {
-  CLAUSES("NMM-8.4.1", "NMM-9.2.2", "NMM-R.22", "NMM-8.4.7");
+  CLAUSES("NMM-8.4.1", "NMM-9.2.2", "NMM-R.22");
   Brigade g;
   g.put("forlorn", "detachment brigade2", {30, 24.5, 0});
   g.leads("brigadier");
@@ -131,7 +131,7 @@ TEST(Orders, NothingFromALeaderInAMelee) {
   EXPECT_EQ(g.asked(), "");
 }
 TEST(Orders, TheLeaderMovesHimself) {
-  CLAUSES("NMM-8.3.1", "NMM-8.3.2", "NMM-8.3.9", "NMM-R.2", "NMM-P.7", "NMM-8.4.6");
+  CLAUSES("NMM-8.3.1", "NMM-8.3.2", "NMM-8.3.9", "NMM-R.2", "NMM-P.7");
   Brigade g;
   g.leads("brigadier");
   g.play("move-leader");
@@ -139,6 +139,24 @@ TEST(Orders, TheLeaderMovesHimself) {
   g.play("join own");
   EXPECT_EQ(g.at("brigadier").with, g.unit("own"));
   EXPECT_EQ(g.state().order_tokens, 1);
+}
+TEST(Orders, OfALeaderOnlyWhileHisCardIsInPlay) {
+  CLAUSES("NMM-8.4.6");
+  Brigade g;
+  g.make();
+  for (const CardId card :
+       {CardId{std::size_t{0}}, leader_card(g.unit("colonel")), leader_card(g.unit("brigadier"))})
+    g.edit().play_deck.value.add(card);
+  g.edit().cards_left = 3;
+  g.begin_in(TurnCard{});
+  g.play("move-leader"), g.play("ride 30 10 0");
+  EXPECT_EQ(g.refused("order other first move"), "NMM-8.4.1") << "the card of its Brigadier is to come";
+  g.play("finish");
+  EXPECT_EQ(g.asked(), "royalist spend-token") << "the next card";
+  EXPECT_EQ(g.refused("order own first move"), "NMM-8.4.1") << "his card is past, though a Token was left";
+  g.play("move-leader"), g.play("ride 46 10 0");
+  EXPECT_EQ(g.stands("brigadier"), "30 10 0");
+  EXPECT_EQ(g.stands("colonel"), "46 10 0");
 }
 
 // --- Rally ---
@@ -296,7 +314,7 @@ TEST(TheGeneral, RidesToANewPosition) {
 // --- Initiative ---
 
 TEST(Initiative, SkirmishersAndGunsTakeTwoActions) {
-  CLAUSES("NMM-7.7.1", "NMM-7.7.2", "NMM-9.2.1", "NMM-P.9", "NMM-9.3.2");
+  CLAUSES("NMM-7.7.1", "NMM-7.7.2", "NMM-9.2.1", "NMM-P.9", "NMM-9.3.2", "NMM-8.4.7");
   Brigade g;
   g.put("forlorn", "detachment", {10, 34, 0}).put("gun", "field_gun", {10, 10, 0});
   g.make();
@@ -305,6 +323,7 @@ TEST(Initiative, SkirmishersAndGunsTakeTwoActions) {
   g.play("use forlorn");
   g.play("move left 150 ahead 8"), g.play("move right 170 ahead 4");
   EXPECT_EQ(g.disarray("forlorn"), 0);
+  EXPECT_EQ(g.at("forlorn").token, Token::none) << "it needs no Order Token";
   EXPECT_EQ(g.refused("use forlorn"), "NMM-9.2.1") << "once";
   g.play("finish");
   EXPECT_TRUE(g.quiet());

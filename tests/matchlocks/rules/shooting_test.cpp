@@ -174,7 +174,7 @@ TEST(Shooting, DisarrayHalvesRidersAndCrewsButNotFootSkirmishers) {
 
 TEST(Shooting, SkirmishersAndArtilleryHalveAgainstEachOther) {
   CLAUSES("NMM-11.5.9", "NMM-11.5.10", "NMM-11.5.11", "NMM-11.5.12", "NMM-R.76", "NMM-R.82", "NMM-X.8",
-          "NMM-X.26", "NMM-R.154");
+          "NMM-X.26");
   struct Case {
     const char *what, *at;
     int dice;
@@ -231,7 +231,7 @@ TEST(Shooting, GunsInTheFirstPhase) {
 }
 
 TEST(Shooting, MusketeersRerollOnes) {
-  CLAUSES("NMM-11.6.2", "NMM-11.6.3", "NMM-R.83", "NMM-9.1.4", "NMM-D.3");
+  CLAUSES("NMM-11.6.2", "NMM-11.6.3", "NMM-R.83", "NMM-9.1.4", "NMM-D.3", "NMM-R.154");
   struct Case {
     const char* what;
     bool rerolls;
@@ -243,6 +243,10 @@ TEST(Shooting, MusketeersRerollOnes) {
                        {"musketeers", true},
                        {"detachment veteran", false},
                        {"harquebusiers veteran", false},
+                       {"cuirassiers veteran", false},
+                       {"horse_detachment veteran", false},
+                       {"dragoons veteran", false},
+                       {"dragoons dismounted veteran", false},
                        {"field_gun", false}}) {
     Range g{c.what, "pikes", 5};
     g.fire();

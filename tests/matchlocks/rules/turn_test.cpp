@@ -139,6 +139,17 @@ TEST(PlayDeck, TheLastCardIsIgnored) {
   two.begin_in(NextCard{});
   EXPECT_EQ(two.last_clause("card-turned"), "NMM-7.3.1") << "of two, one is turned";
 }
+TEST(PlayDeck, OfTwoBonusCardsOneMayBeLeftOut) {
+  CLAUSES("NMM-R.42", "NMM-7.5.2", "NMM-7.3.2");
+  Scene g;  // nobody leads: those two, and two of Skirmishers and Artillery
+  g.put("own", "pikes", {30, 10, 0}).foe("enemy", "pikes", {30, 40, 180});
+  g.begin_in(NewTurn{});
+  EXPECT_TRUE(g.match().give_cards(std::vector<std::uint8_t>{2, 3, 0, 1}));
+  EXPECT_TRUE(g.match().give_cards(std::vector<std::uint8_t>{0, 1, 2, 3, 4}));
+  EXPECT_EQ(g.state().bonus_turned, 1);
+  g.roll("bonus", "3 3");
+  EXPECT_EQ(g.last_clause("turn-ends"), "NMM-7.3.2") << "the other one is the last card";
+}
 TEST(PlayDeck, TheCardOfALostLeaderDoesNothing) {
   CLAUSES("NMM-R.41");
   Field g;
