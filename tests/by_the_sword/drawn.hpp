@@ -19,6 +19,11 @@ struct Drawn : Scene {
   int event_income(std::string_view player) const {
     return state().treasury(id<PowerId>(player)).form.event_income;
   }
+  /// Whether a card is neither in the deck nor among the discards.
+  bool removed(std::string_view card) const {
+    const EventId it = id<EventId>(card);
+    return !state().events.deck.value.contains(it) && !state().events.discards.contains(it);
+  }
   PowerId power(std::string_view name) const { return id<PowerId>(name); }
 };
 

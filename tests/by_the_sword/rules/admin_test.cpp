@@ -64,7 +64,7 @@ TEST(Admin, RemnantsInAFriendlyFortOrCastle) {
 }
 
 TEST(Admin, LeadersAndMercenariesChangeForces) {
-  CLAUSES("BTS-admin.3", "BTS-S.9", "BTS-form.3");
+  CLAUSES("BTS-admin.3", "BTS-S.9");
   Admin g;
   g.force("red", "dewbury", 600), g.force("red", "dewbury", 600);
   g.edit().body(g.id<ForceId>("red-1")).leaders = 2;
@@ -91,7 +91,7 @@ TEST(Admin, OneReserveIsMarkedAnew) {
 }
 
 TEST(Admin, TerritoriesAreAssignedAnew) {
-  CLAUSES("BTS-admin.7", "BTS-setup.27", "BTS-setup.28", "BTS-setup.29", "BTS-form.4");
+  CLAUSES("BTS-admin.7", "BTS-setup.27", "BTS-setup.28", "BTS-setup.29", "BTS-form.3");
   Admin g;
   g.force("red", "dewbury", 600, 8);
   g.edit().assigned[g.area("dewbury")] = g.id<ForceId>("red-1");
@@ -101,6 +101,8 @@ TEST(Admin, TerritoriesAreAssignedAnew) {
   EXPECT_EQ(g.refused("assign castle-1 red-1"), "BTS-S.3");
   g.play("unassign dewbury"), g.play("assign hidden-hollow red-1");
   EXPECT_FALSE(g.state().assigned[g.area("dewbury")]);
+  for (const auto territory : {"britton", "melting-sands", "hidden-hollow"})
+    EXPECT_EQ(g.state().assigned[g.area(territory)], g.id<ForceId>("red-1")) << territory;
 }
 
 TEST(Admin, CapturedFortsAreRazed) {

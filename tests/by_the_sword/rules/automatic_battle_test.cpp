@@ -123,7 +123,7 @@ TEST(AutomaticBattle, BonusUnitsLeadersHonoursAndFortAddStrengthButAreNoLoss) {
   EXPECT_EQ(g.last("battle-ended"), R"({"area":"hidden-hollow","winner":"attacker","ending":"concession",)"
                                     R"("attacker_lost":140,"defender_lost":87})");
   CLAUSES("BTS-S.11.1", "BTS-S.11.2", "BTS-S.11.9", "BTS-S.3", "BTS-S.7", "BTS-S.8", "BTS-S.9", "BTS-fort.5",
-          "BTS-R.19", "BTS-setup.26", "BTS-T.bonus", "BTS-M.8", "BTS-M.9");
+          "BTS-R.19", "BTS-setup.26", "BTS-T.bonus", "BTS-M.8", "BTS-M.9", "BTS-form.3");
 }
 
 TEST(AutomaticBattle, MercenariesFightAndTheirOwnerGivesPointsOrTheCard) {
@@ -172,6 +172,7 @@ TEST(AutomaticBattle, EightRoundsAtMostThenTheLowerShareWinsAndEqualSharesTheDef
     g.fight_on_open_ground();
     for (int round = 1; round <= 8; ++round) {
       g.roll("battle", round == 1 && !equal ? "2 2 1 1" : "1 1 1 1");
+      EXPECT_EQ(g.last("battle-ended").empty(), round < 8) << round;
       g.go_on();
     }
     EXPECT_NE(g.last("battle-ended")
@@ -180,7 +181,7 @@ TEST(AutomaticBattle, EightRoundsAtMostThenTheLowerShareWinsAndEqualSharesTheDef
               std::string::npos)
         << g.last("battle-ended");
   }
-  CLAUSES("BTS-S.11.5", "BTS-S.11.11", "BTS-len.4");
+  CLAUSES("BTS-S.11.5", "BTS-S.11.11", "BTS-len.4", "BTS-R.70");
 }
 
 TEST(AutomaticBattle, BothBrokenAtOnceAndEqualSharesTheDefenderWins) {

@@ -68,7 +68,7 @@ TEST(CombatRulings, StrengthNeverFallsBelowNothing) {
   g.roll("battle", "5 4 3 4");  // 14% of 10,000 against 500
   EXPECT_NE(g.last("round-fought").find(R"("by_attacker":1400)"), std::string::npos);
   EXPECT_NE(g.last("round-fought").find(R"("defender_left":0)"), std::string::npos);
-  CLAUSES("BTS-S.11", "BTS-S.11.14", "BTS-R.70");
+  CLAUSES("BTS-S.11", "BTS-S.11.14");
 }
 
 TEST(CombatRulings, SallyThatIsADrawGoesBackInside) {

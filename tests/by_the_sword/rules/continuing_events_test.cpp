@@ -108,6 +108,7 @@ TEST(Rebellion, SpreadsAndCannotBeSupportedBelowTwo) {
   card.draw();
   card.roll("target", "2 6");
   EXPECT_TRUE(card.state().events.rebellion.areas.contains(card.area("orc-hill")));
+  EXPECT_TRUE(card.removed("rebellion"));
   EXPECT_EQ(card.value("orc-hill"), 0);
 }
 
@@ -228,6 +229,7 @@ TEST(Crusades, TheGiftIsSpentAtOnce) {
   EXPECT_EQ(g.state().events.crusade.gift, 0);
   EXPECT_EQ(g.points("blue-1"), 1200);
   EXPECT_EQ(g.crowns("blue"), 100);
+  EXPECT_TRUE(g.removed("crusade"));
 }
 
 TEST(Crusades, AForceOfAThousandLeavesForTheGoal) {
@@ -308,6 +310,7 @@ TEST(King, TheForemostIsCrownedAndEverybodyTakesSides) {
   g.play("against-king");
   g.play("against-king");
   EXPECT_TRUE(g.acted());
+  EXPECT_TRUE(g.removed("one-true-king"));
   const auto enemies = [&](std::string_view a, std::string_view b) {
     return hostile(g.state(), g.table(), g.power(a), g.power(b));
   };

@@ -280,7 +280,7 @@ TEST(EventLosses, BadWeatherKeepsEnemiesOutOfTheNamedRegion) {
 }
 
 TEST(EventHonours, ANamedUnitRollsForItAndTheRenownedChoose) {
-  CLAUSES("BTS-S.7", "BTS-T.honour", "BTS-R.193", "BTS-E31.2", "BTS-D.16");
+  CLAUSES("BTS-S.7", "BTS-T.honour", "BTS-R.193", "BTS-E31.2", "BTS-D.16", "BTS-form.4");
   Scene g;
   g.force("red", "dewbury", 500, 8);
   g.begin(AwardHonour{PowerId{0}}, AwardHonour{PowerId{0}}, FirstOrLast{PowerId{0}});
@@ -290,8 +290,9 @@ TEST(EventHonours, ANamedUnitRollsForItAndTheRenownedChoose) {
   g.roll("honour", "6");
   g.play("honour-of 2");
   ASSERT_EQ(g.state().honours.size(), 2U);
-  EXPECT_EQ(g.state().honours[0].honour, 4);
-  EXPECT_EQ(g.state().honours[1].honour, 2);
+  const ForceId army = g.id<ForceId>("red-1");
+  EXPECT_EQ(g.state().honours[0], (Honour{army, g.id<UnitId>("heavy-infantry"), 4}));
+  EXPECT_EQ(g.state().honours[1], (Honour{army, g.id<UnitId>("cavalry"), 2}));
 }
 
 TEST(Intrigues, TheRivalIsNamedFirst) {

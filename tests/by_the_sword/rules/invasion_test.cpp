@@ -118,7 +118,7 @@ TEST(Invasion, FleetActions) {
 }
 
 TEST(Invasion, TheEmpireSendsAndCallsBack) {
-  CLAUSES("BTS-T.empire", "BTS-R.200", "BTS-E52.17", "BTS-R.202");
+  CLAUSES("BTS-T.empire", "BTS-R.200");
   Invaded g;
   g.controls("invader", "melting-sands").force("invader", "melting-sands", 1500);
   g.begin(EmpireRoll{}, EmpireRoll{}, EmpireRoll{}, EndTurn{});
@@ -136,6 +136,25 @@ TEST(Invasion, TheEmpireSendsAndCallsBack) {
   none.begin(EmpireRoll{}, EndTurn{});
   none.roll("empire", "3 4");  // without a port nothing comes
   EXPECT_EQ(none.points_at("dewbury"), 1500);
+}
+
+TEST(Invasion, HePaysForNothingAndIsAlwaysInSupply) {
+  CLAUSES("BTS-E52.17", "BTS-R.202");
+  Invaded g;
+  const ForceId field = g.force("invader", "dewbury", 1500);
+  g.force("invader", "castle-1", 500);
+  g.controls("invader", "dewbury").fort("dewbury");
+  g.edit().areas[g.area("castle-1")].siege = 1, g.edit().areas[g.area("castle-1")].besieger = invader;
+  g.fleet_at_sea("zone-a");
+  g.edit().order.add(invader);
+  g.begin(ExpendituresStep{}, EndTurn{});
+  EXPECT_TRUE(g.over()) << "nobody is asked to pay, and no die is thrown for supply";
+  EXPECT_TRUE(force_in_supply(g.state(), g.table(), field));
+  EXPECT_EQ(g.points_at("dewbury"), 1500);
+  EXPECT_EQ(g.fleets_in("zone-a"), 1);
+  EXPECT_EQ(g.state().areas[g.area("castle-1")].siege, 1);
+  EXPECT_TRUE(fort_in_supply(g.state(), g.table(), invader, g.area("dewbury")));
+  EXPECT_FALSE(fort_in_supply(g.state(), g.table(), PowerId{0}, g.area("dewbury"))) << "it is his alone";
 }
 
 TEST(Invasion, ABuildUpChangesBothRollsOfItsTurn) {
