@@ -1,5 +1,5 @@
-// Nobody is stuck with somebody who is gone: seats that are given away, matches that are called off, and what
-// becomes of the seats and the name of a person whose account is removed.
+// Absent players: giving their seats away, calling matches off, and what happens to the seats and the name of
+// a person whose account is removed.
 #include <boost/json/parse.hpp>
 
 #include "opponent/opponent.hpp"
@@ -28,7 +28,7 @@ bool may_replace(const Room& room, std::size_t seat, const std::string& person) 
 
 }  // namespace
 
-/// Gives an empty seat, or that of somebody who stays away, to a program, or offers it to all.
+/// Gives an empty seat, or that of an absent player, to a program, or offers it to all.
 Reply match_replace(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
@@ -56,7 +56,7 @@ Reply match_replace(Call& c) {
   return about(c, *room);
 }
 
-/// Ends a match without a winner when all who play agree, but for those who have been away too long.
+/// Ends a match without a winner when all players agree, except those who have been away too long.
 Reply match_call_off(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
@@ -88,8 +88,8 @@ void Server::saw(const std::shared_ptr<Room>& room, std::string_view person) {
   if (news) submit({Put{"match", room->id, to_text(r)}}, room);
 }
 
-/// Empties the seats of a removed person in a match, and takes his name out of it; false if it must be tried
-/// again.
+/// Empties a removed person's seats in a match, and erases the person's name there; false if it must be
+/// retried.
 Task<bool> Server::vacate_match(std::string id, const std::string& person) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return true;
@@ -140,7 +140,7 @@ Task<> Server::vacate(std::string person) {
       last = some.back().first;
     }
   } catch (const Unreadable&) {
-    co_return;  // expire() goes on with it
+    co_return;  // expire() tries again
   }
   if (done) submit({Erase{"removed", person}});
 }

@@ -25,7 +25,7 @@ void forget_idle(Buckets& of) {
   if (of.size() < limits::hosts) return;
   const auto now = Clock::now();
   std::erase_if(of, [&](const auto& each) { return each.second.full(now); });
-  if (of.size() >= 10 * limits::hosts) of.clear();  // more addresses than memory is for
+  if (of.size() >= 10 * limits::hosts) of.clear();  // too many to keep in memory
 }
 
 bool within(Buckets& of, const std::string& address, limits::Rate rate) {

@@ -41,7 +41,7 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
          });
 }
 
-/// Whether what comes at a time comes after the end of the seat's question.
+/// Whether a message arrived after the deadline of the seat's question.
 bool too_late(const Room& room, Seat seat, std::uint64_t arrived) {
   const auto& clocks = room.record.question_clocks;
   const auto end = clocks.empty() ? 0 : runs_out(clocks[seat.index()]);
@@ -67,18 +67,19 @@ bool acts_for_another(const Client& client, const Room& room, const protocol::Pr
   });
 }
 
-/// Whether a request adds to what is stored of a match.
+/// Whether a request adds to the stored data of a match.
 bool adds(const protocol::Prepared& asked) {
   return asked.method->does == protocol::Does::plays || asked.method->policy.stores;
 }
 
-/// Whether a request ends a match, or moves it on for somebody else: it has some space that nothing else has.
+/// Whether a request ends a match, or advances it for somebody else: such a request may use
+/// limits::bytes_to_end.
 bool ends(const protocol::Prepared& asked) {
   return asked.method->policy.ends || (asked.method->policy.acts && asked.call.text("line") == "concede");
 }
 
-/// Whether the caller has made too many entries that bring the match no further: standing orders, acts,
-/// edits, and what is undone with its undoing.
+/// Whether the caller has made too many entries that do not advance the match: standing orders, acts, edits,
+/// reports and undos.
 bool tarries(const Client& client, const Room& room, const protocol::Prepared& asked) {
   if (!asked.method->policy.aside) return false;
   const auto mine = [&](const Entry& e) {
@@ -90,7 +91,7 @@ bool tarries(const Client& client, const Room& room, const protocol::Prepared& a
   return std::cmp_greater_equal(std::ranges::count_if(room.match->journal(), mine), limits::asides);
 }
 
-/// Why there is no space for what a request adds; nothing if there is.
+/// Why there is no space for what a request adds; nothing if there is enough.
 std::optional<protocol::Error> no_space(const Client& client, const Room* room,
                                         const protocol::Prepared& asked) {
   using protocol::Code, protocol::Error;
@@ -109,7 +110,7 @@ std::optional<protocol::Error> no_space(const Client& client, const Room* room,
   return {};
 }
 
-/// Where a request that changes anything brings something invisible, which others might be shown.
+/// The place of invisible text in a request that changes something: others might be shown the text.
 std::optional<std::string> unseen_in(const protocol::Prepared& asked) {
   if (!changes(asked.method->does) && !asked.method->policy.makes) return {};
   return place_of_unseen(asked.call.in, "params");
@@ -191,7 +192,7 @@ void Server::receive(Client& client, std::size_t bytes) {
   if (his != inboxes_.end() && his->second > limits::inboxes_per_host) return drop(client);
   while (all_inboxes_ > limits::inboxes && !client.cut) {
     const auto most = std::ranges::max_element(inboxes_, {}, [](const auto& host) { return host.second; });
-    Client* largest = &client;  // unless another is found: what is carried out already cannot be freed
+    Client* largest = &client;  // unless another is found: one that is carried out cannot be freed
     for (Client* c : clients)
       if (c->receiving && !c->cut && c->host == most->first &&
           (largest->host != most->first || c->inbox > largest->inbox))
@@ -322,13 +323,13 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   Reply reply;
   try {
     reply = co_await carry_out(*client, *request, room);
-  } catch (...) {  // what it did so far is not kept: the match is read again
+  } catch (...) {  // its changes so far are not stored: the match is read again
     if (room) room->chain->broken = true, invalidate(*room);
     throw;
   }
   if (!reply) ++metrics.refused;
   if (room && room->lost)
-    co_return cut(*client, CloseCode::try_again_later);  // it may tell what was not kept
+    co_return cut(*client, CloseCode::try_again_later);  // the reply may tell of changes that were not stored
 
   const auto fresh = std::exchange(opened, {});
   for (const auto& each : fresh) keep(each);

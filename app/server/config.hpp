@@ -15,7 +15,7 @@ struct NoticeSettings {
   std::string sender;                ///< the mail address that mails come from
   std::string contact;               ///< the operator's mailto: or https: address, for push services
   bool local = false;                ///< webhooks and browsers may have private addresses, and no TLS
-  std::uint64_t after = 90;          ///< seconds to wait: a broken connection is noticed in less
+  std::uint64_t after = 90;          ///< seconds to wait: more than it takes to detect a broken connection
   std::uint64_t mail_every = 3'600;  ///< seconds between two mails to one person
 };
 
@@ -31,11 +31,11 @@ struct Config {
   bool proxied = false;                           ///< behind a proxy that sets X-Real-IP
   unsigned thinkers = 2;                          ///< threads for programs and loading
   unsigned idle = 60;                             ///< seconds until an unused match is unloaded
-  std::size_t guest_mib = limits::guest_mib;      ///< stored of all matches made by a guest
-  std::size_t account_mib = limits::account_mib;  ///< the same of an account
-  std::size_t address_mib = limits::address_mib;  ///< that one address may have stored at once
+  std::size_t guest_mib = limits::guest_mib;      ///< that a guest may store in all matches
+  std::size_t account_mib = limits::account_mib;  ///< the same for an account
+  std::size_t address_mib = limits::address_mib;  ///< that one address may store in a burst
   unsigned guests_kept = limits::guests_kept;     ///< days until finished matches of guests are erased
-  unsigned absence = limits::absence;             ///< days until the seat of somebody who stays away is free
+  unsigned absence = limits::absence;             ///< days until an absent player's seat may be given away
   NoticeSettings notices{};
 };
 

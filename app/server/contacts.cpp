@@ -40,7 +40,7 @@ Answer settings_of(Server& server, const Contact& contact) {
   return {200, w.take()};
 }
 
-/// Takes a mail address, and mails a code there; "" takes it away.
+/// Sets the mail address, and mails a code there; "" removes the address.
 Task<Answer> set_mail(Server& server, AuthLimiter& limiter, const Asked& asked) {
   const auto mail = typed(asked, "mail"), language = field(asked, "language");
   const auto& person = asked.caller.person;
@@ -100,7 +100,7 @@ Task<Answer> set_webhook(Server& server, const Asked& asked) {
   co_return Answer{200, fmt::format(R"({{"secret":"{}"}})", secret)};
 }
 
-/// Adds a browser's subscription, `instead` of one that the browser has given up.
+/// Adds a browser's subscription, and removes `instead`, an older one that the browser has dropped.
 Task<Answer> add_browser(Server& server, const Asked& asked) {
   const PushBrowser browser{field(asked, "endpoint"), field(asked, "p256dh"), field(asked, "auth")};
   const auto language = field(asked, "language"), instead = field(asked, "instead");

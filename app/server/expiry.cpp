@@ -1,5 +1,5 @@
-// What is erased by itself: matches of guests that nobody plays any more, logins that have ended, guests
-// without one. A few documents are looked at every few seconds, one space after the other, round and round.
+// Erases what has expired: abandoned matches of guests, ended logins, guests without a login. Every few
+// seconds a few documents of each space are checked, in a cycle.
 #include <algorithm>
 
 #include "server/handlers.hpp"
@@ -73,7 +73,7 @@ Task<> Server::expire_guest(const std::string& id) {
   (void)co_await write(std::move(batch));
 }
 
-/// Erases what an address has had stored, once all of it is free again.
+/// Erases the count of an address's stored bytes, once all of them are free again.
 Task<> Server::expire_count(const std::string& host, const std::string& text) {
   if (std::stoull(text) >= seconds_now()) co_return;
   WriteBatch batch{Erase{"stored", host}};

@@ -141,7 +141,7 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
   if (hash_of_secret(record->secret) != record->commitment)
     return std::unexpected("the secret does not match the commitment");
   const FairDice dice{record->secret, record->opening};
-  // By entry that was replayed: its line if it is a throw; "" if no dice were wanted.
+  // By entry: the line that it must have if it is a throw; "" if no dice were due.
   std::map<std::size_t, std::string> thrown;
   const auto look = [&](const Match& m) {
     const auto entry = m.journal().size();

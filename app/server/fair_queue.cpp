@@ -8,7 +8,7 @@ namespace linstock::server {
 
 namespace {
 
-/// Drops those of a map that are idle and have no more than their share, once there are more than `most`.
+/// Once a map has more than `most` members, drops those that are idle and were not served more than `last`.
 template <class Share, class Idle>
 void drop_idle(std::map<std::string, Share>& of, std::size_t& most, double last, const Idle& idle) {
   if (of.size() <= most) return;

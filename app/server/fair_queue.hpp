@@ -1,5 +1,5 @@
-// A fair queue: shares service time equally among places, and that of a place among those who ask from it,
-// however many they are and however often each asks.
+// A fair queue: shares service time equally among places (addresses), and the time of a place among its
+// people, however many they are and however often each of them asks.
 #pragma once
 
 #include <chrono>
@@ -27,13 +27,13 @@ class FairQueue {
 
   /// Waits for a slot, to be given back with done(). One person may wait several times at once.
   asio::awaitable<void> take(const std::string& place, const std::string& who);
-  /// Gives a slot back after so many seconds of service.
+  /// Gives a slot back after this many seconds of service.
   void done(const std::string& place, const std::string& who, double seconds);
 
  private:
   using Order = std::set<std::pair<double, std::string>>;  ///< who waits: (seconds served, name)
   struct Person {
-    double served;  ///< seconds of service; a newcomer starts at the `last` of his place
+    double served;  ///< seconds of service; a newcomer starts at the `last` of the place
     std::deque<asio::steady_timer*> waiting{};
   };
   struct Place {

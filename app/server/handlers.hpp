@@ -20,7 +20,7 @@ std::string undo_asked(const Room& room);
 bool may_offer(std::string_view person, const MatchRecord& r);
 /// Whether a person holds a seat; false for "".
 bool sits(const MatchRecord& r, std::string_view person);
-/// Whether the umpire holds a seat of a match in which another person plays, or may yet.
+/// Whether the umpire holds a player's seat in a match in which another person plays or may still sit down.
 bool umpire_plays_others(const MatchRecord& r);
 constexpr ReasonId umpire_apart = "umpire-apart"_reason;
 /// A seat in play by its name, whoever holds it.
@@ -42,7 +42,7 @@ Reply match_resume(Call& c);
 Reply match_pause(Call& c);
 Reply match_extend(Call& c);
 // absence.cpp
-/// From when a person may give a seat of a match away, in seconds since 1970; 0: at once.
+/// When a person may give away a seat of a match, in seconds since 1970; 0: at once; `never`: not at all.
 constexpr std::uint64_t never = UINT64_MAX;
 std::uint64_t free_at(const MatchRecord& r, std::size_t seat, std::string_view person);
 Reply match_replace(Call& c);

@@ -67,7 +67,7 @@ std::string whole(const asio::ip::address& address) {
   return v6.to_string();
 }
 
-/// A response with the headers that all have.
+/// A response with the headers that every response has.
 template <class R>
 R begin_response(const Request& request, unsigned status, std::string_view type, std::string_view policy) {
   R r{static_cast<http::status>(status), request.version()};
@@ -96,7 +96,7 @@ Response unreadable(const Request& request) {
   return respond(request, 503, json_type, R"({"error":"unavailable","message":"the store cannot be read"})");
 }
 
-/// The response to a token that nobody has: a bot is to know at once, not to play as a visitor.
+/// The response to an unknown token: a bot must not go on as a visitor.
 Response unknown_token(const Request& request) {
   auto r = respond(request, 401, json_type, R"({"error":"unknown_token","message":"nobody has this token"})");
   r.set(http::field::www_authenticate, "Bearer");
@@ -148,7 +148,7 @@ constexpr std::string_view page_policy =
     "connect-src 'self' ws: wss:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action "
     "'self'";
 
-/// The page, which says that nothing is at this address, to a browser; plain words to anything else.
+/// The response for an unknown address: to a browser the page, which says so; to other clients plain text.
 Response nothing_there(const Server& server, const Request& request) {
   const auto* page =
       view(request[http::field::accept]).contains("text/html") ? find_file(server.files, "/") : nullptr;
@@ -186,13 +186,13 @@ Task<Response> answer(Server& server, const Request& request, const asio::ip::ad
 /// A response that refers to the file in memory instead of copying it.
 using FileResponse = http::response<http::span_body<const char>>;
 
-/// The file of the page that is requested; nullptr if it is none.
+/// The file of the page that is requested; nullptr if there is none.
 const File* file_of(const Server& server, const Request& request) {
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
   return reads ? find_file(server.files, view(request.target())) : nullptr;
 }
 
-/// Whether the client takes a file that is compressed so.
+/// Whether the client accepts this encoding.
 bool takes(const Request& request, std::string_view encoding) {
   for (const auto& [name, parameters] : http::ext_list{request[http::field::accept_encoding]}) {
     if (!beast::iequals(name, encoding)) continue;
@@ -290,12 +290,12 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
   beast::get_lowest_layer(stream).cancel();
 }
 
-/// Receives a message piece by piece, so that what is held of it counts; false when the connection has ended
-/// or is cut.
+/// Receives a message piece by piece, so that the received part counts against the limits; false when the
+/// connection has ended or is cut.
 Task<bool> receive(Server& server, Client& client, Stream& stream, beast::flat_buffer& buffer) {
   do {
     const auto [error, n] = co_await stream.async_read_some(buffer, limits::inbox_piece, no_throw);
-    if (error == websocket::error::closed) server.notices->seen_by(client);  // not so if the line breaks
+    if (error == websocket::error::closed) server.notices->seen_by(client);  // not if the connection breaks
     if (error || client.cut) co_return false;
     server.receive(client, buffer.capacity());
     if (client.cut) co_return false;
@@ -306,7 +306,7 @@ Task<bool> receive(Server& server, Client& client, Stream& stream, beast::flat_b
 
 /// Reads and handles messages, until the connection ends or is cut.
 Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& stream) {
-  // Longer than a message: one too long is to be noticed as such, and closed with 1009.
+  // Longer than the longest message, so that a message that is too long is detected, and closed with 1009.
   beast::flat_buffer buffer{limits::message + limits::inbox_piece};
   while (!client->cut) {
     const bool whole = co_await receive(server, *client, stream, buffer);
@@ -378,7 +378,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   }
 }
 
-/// RAII: how a connection is ended from outside, as long as it is there.
+/// RAII: lets others end a connection while it exists.
 struct Endable {
   Connection* line;
   Endable(Connection& of, std::function<void()> end) : line(&of) { line->end = std::move(end); }
@@ -434,7 +434,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket, Connection
       try {
         caller = caller_of(server, secret_of(request));
       } catch (const Unreadable&) {
-        caller = std::nullopt;  // nobody becomes a visitor by that
+        caller = std::nullopt;  // the login is unknown: that does not make the caller a visitor
       }
       if (!caller) {
         const auto response = unreadable(request);

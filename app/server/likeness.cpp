@@ -11,7 +11,7 @@ namespace linstock::server {
 
 namespace {
 
-/// Letters that look like Latin ones, in the order of their numbers; to "": not seen.
+/// Letters that look like Latin ones, by code point; "": ignored.
 struct Like {
   char32_t letter;
   std::string_view latin;
@@ -49,7 +49,7 @@ constexpr std::string_view accented_more =
     "wwwwwwwwwwxxxxyyzzzzzzhtwy......aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee"
     "eeeeeeeelllloooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
 
-/// The next code point of UTF-8 text, taken from its front; a byte that begins none stands for itself.
+/// Takes the next code point from the front of UTF-8 text; an invalid byte stands for itself.
 char32_t take(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t size = byte(0) < 0x80    ? 1
@@ -68,7 +68,7 @@ char32_t take(std::string_view& text) {
   return out;
 }
 
-/// The small letter of a capital one: Latin, Greek and Cyrillic as far as they are looked up.
+/// The lower-case letter of a capital one, for those Latin, Greek and Cyrillic letters that are looked up.
 char32_t small(char32_t c) {
   if (c >= U'A' && c <= U'Z') return c + 32;
   if (c >= 0xff01 && c <= 0xff5e) return small(c - 0xfee0);            // full width
@@ -101,7 +101,7 @@ void append(std::string& out, char32_t c) {
 
 /// What a reader sees of a letter.
 std::string seen(char32_t letter) {
-  switch (letter) {  // Greek capitals that look like others than their small letters do
+  switch (letter) {  // Greek capitals whose small letters look like other Latin letters
     case U'Η': return "h";
     case U'Ν': return "n";
     case U'Υ': return "y";
@@ -168,7 +168,7 @@ bool is_role(std::string_view name) {
       "operator",     "linstock",       "computer",  "moderator",     "system",    "program",
       "the Royalist", "the Covenanter", "Royalists", "the Royalists", "Parlament", "Royalisten",
       "Spielleiter",  "Schiedsrichter", "Zuschauer", "Verwalter"};
-  if (skeleton(name).empty()) return true;  // nothing to be seen
+  if (skeleton(name).empty()) return true;  // nothing visible
   return is_like_one(name, offices) || is_like_one(name, level_names) ||
          std::ranges::any_of(games(), [&](const GameInfo& g) { return is_like_one(name, g.seats); });
 }

@@ -11,10 +11,10 @@ namespace linstock::server {
 /// accents, blanks, dots, hyphens or underscores; 0 as o; 1, i and | as l; rn as m.
 std::string skeleton(std::string_view name);
 
-/// Whether a name looks like an office (umpire, spectator, operator, a program, a seat of any game) or like
-/// nothing at all.
+/// Whether a name looks like an office (umpire, spectator, operator, a program, a seat of any game) or is
+/// invisible.
 bool is_role(std::string_view name);
-/// Whether it is the name that the page gives to whoever gives none: many may have it at once, no account.
+/// Whether it is the page's default name for guests: any number of guests may have it, but no account.
 bool is_anybody(std::string_view name);
 
 }  // namespace linstock::server

@@ -19,7 +19,7 @@ void log_info(std::string_view event, LogFields fields = {});
 /// Logs something that needs attention.
 void log_error(std::string_view event, LogFields fields = {});
 
-/// Something that fails for a while: one line when it begins, and at most one a minute.
+/// A failure that may last: logs one line when it begins, and then at most one a minute.
 class Outage {
  public:
   explicit Outage(std::string_view event) : event_(event) {}

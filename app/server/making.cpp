@@ -160,7 +160,7 @@ Reply match_new(Call& c) {
   return make(c, in, protocol::match_new, std::move(*record));
 }
 
-/// In a loaded match the caller holds every seat. Who umpired it stays known, without a say in it.
+/// In a loaded match the caller holds every seat. The umpire's name is kept, but gives no rights.
 Reply match_load(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   const auto umpire = umpire_of(*c.value("document"));
@@ -185,7 +185,7 @@ Reply match_rematch(Call& c) {
   for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
   for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides rotate
   for (SeatHolder* seat : playing)
-    if (seat->name.empty()) *seat = {};  // his account is removed
+    if (seat->name.empty()) *seat = {};  // the account was removed
   if (const auto level = c.text("level"))
     for (SeatHolder& seat : record.seats)
       if (seat.is == Holder::program) seat.who = seat.name = *level;

@@ -140,7 +140,7 @@ Reply match_seats(Call& c) {
   return about(c, *room);
 }
 
-/// Ends the time in which the seat's person may first see the question. An older question has none any more.
+/// Ends the time for showing the question to the seat's person. An older question has no such time left.
 Reply match_shown(Call& c) {
   const auto room = room_of(c);
   auto& clocks = room->record.question_clocks;
@@ -153,7 +153,7 @@ Reply match_shown(Call& c) {
 
 // --- playing together ---
 
-/// Undoes the seat's own last play at once; past others' plays only when every person has agreed.
+/// Undoes the seat's own last play at once; plays of others only when every person has agreed.
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
   if (c.seats.empty()) return misfit("params.seats", "seat-needed"_reason);
@@ -190,7 +190,7 @@ Reply match_dice(Call& c) {
   return protocol::match_dice(c);
 }
 
-/// The save names the umpire, who may have seen what the players had not.
+/// The save names the umpire, who may have seen what was hidden from the players.
 Reply match_save(Call& c) {
   return fmt::format(R"({{"document":{}}})",
                      umpired_by(save(*c.match, c.viewer), room_of(c)->record.umpire_name));

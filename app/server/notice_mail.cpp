@@ -1,4 +1,4 @@
-// What notices say, and how a mail is written.
+// The texts of notices, and the format of mails.
 #include <array>
 #include <chrono>
 

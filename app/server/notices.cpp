@@ -22,7 +22,7 @@ std::string alarm_of(std::uint64_t at, std::string_view person) {
   return fmt::format("{:012}/{}", at, person);
 }
 
-/// The people whom the match asks; a person's program plays by itself.
+/// The people who have an open question, except those who play by a bot.
 std::set<std::string> asked_people(const Room& room) {
   std::set<std::string> out;
   const MatchRecord& r = room.record;
@@ -58,20 +58,20 @@ std::string hmac(std::string_view secret, std::string_view text) {
   return out;
 }
 
-/// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice that waits beside others may have been
-/// tried more often than it is tried by itself.
+/// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice may have more tries than the limit,
+/// since a mail about another notice lists it, too.
 std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel) {
   constexpr std::uint64_t minute = 60;
   const auto n = std::clamp<std::int64_t>(sent.tries(channel), 1, limits::notice_tries - 1);
   return minute << (2 * (n - 1));
 }
 
-/// Whether a person may have asked to be told: also if that cannot be read now.
+/// Whether a person may have asked for notices; true also if that cannot be read now.
 bool may_have_contact(Server& server, const std::string& person) {
   try {
     return server.get("contact", person).has_value();
   } catch (const Unreadable&) {
-    return true;  // whoever has none gets nothing
+    return true;  // a person without a contact gets nothing
   }
 }
 
@@ -145,7 +145,7 @@ Task<> Notices::load_key() {
       key_ = from_base64url(*stored).value_or("");
       co_return;
     }
-    WriteBatch batch{Insert{"server", "push", base64url(new_p256_key())}};  // dropped if another was quicker
+    WriteBatch batch{Insert{"server", "push", base64url(new_p256_key())}};  // dropped if there is one by now
     (void)co_await server_->write(std::move(batch));
   }
 }
@@ -169,7 +169,7 @@ Task<> Notices::run() {
       if (key_.empty()) co_await load_key();
       co_await look();
     } catch (const Unreadable&) {
-      continue;  // what is due stays, and is looked at again
+      continue;  // what is due stays stored, and is tried again
     }
   }
 }
@@ -184,10 +184,10 @@ Task<> Notices::settle() {
   }
 }
 
-/// Looks at all people whose time has come. Of several servers, each erases what people connected to it have
-/// seen, and a moment later the one that leads sends the rest.
+/// Delivers all notices that are due. Each of several servers erases the notices of matches that people are
+/// watching over it; a moment later, the server that has claimed the notices sends the rest.
 Task<> Notices::look() {
-  if (!server_->healthy()) co_return;  // what is sent could not be stored
+  if (!server_->healthy()) co_return;  // that it was sent could not be stored
   const auto now = seconds_now();
   const auto late = now - (server_->shared() ? 5 : 0);
   std::map<std::string, std::vector<std::string>> alarms;
@@ -269,7 +269,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
     if (next > now) {
       at(next);
     } else {
-      for (Ripe& each : waiting)  // the tries and channels of just now
+      for (Ripe& each : waiting)  // with the tries made just now
         for (const Ripe& other : ripe)
           if (other.match == each.match) each.sent = other.sent;
       const bool good = co_await deliver_mail(person, *contact, waiting);
@@ -309,8 +309,8 @@ Task<Sent> Notices::send(Outgoing message) {
   co_return **result;
 }
 
-/// Sends a message about notices by a channel. That it is tried is stored before, as a failure until more is
-/// known: so nothing is sent that cannot be stored, or that another server has to send by now.
+/// Sends a message about notices by a channel. The try is stored first, as a failure until the outcome is
+/// known. So nothing is sent if the store cannot be written, or if another server sends by now.
 Task<Sent> Notices::send_by(const std::string& channel, const std::string& person, std::span<Ripe> ripe,
                             Outgoing message) {
   const auto store = [&](WriteBatch batch) -> Task<> {
@@ -334,8 +334,8 @@ Task<Sent> Notices::send_by(const std::string& channel, const std::string& perso
   co_return sent;
 }
 
-/// Sends a notice to the webhook and to the browsers; the seconds until some of it is to be tried again, or
-/// 0.
+/// Sends a notice to the webhook and to the browsers; returns the seconds until the next try, or 0 if none is
+/// needed.
 Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Contact& contact, Ripe& ripe) {
   const auto url = fmt::format("{}/match/{}", site(), ripe.match);
   const auto line = text(contact.language, ripe.notice.over ? "over" : "turn", ripe, person);
@@ -395,7 +395,7 @@ Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Conta
   co_return again;
 }
 
-/// Sends one mail about all matches that wait; false if it is to be tried again.
+/// Sends one mail about all matches that wait; false if it must be tried again.
 Task<bool> Notices::deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting) {
   const auto& settings = server_->config.notices;
   std::string body, what = person;

@@ -1,5 +1,5 @@
-// Notices to accounts that it is their turn, or that a match is over: kept in the store until they are seen
-// or sent, by mail, webhook and Web Push.
+// Notices to accounts that it is their turn, or that a match is over: stored until they are seen or sent, by
+// mail, webhook and Web Push.
 #pragma once
 
 #include <set>
@@ -13,22 +13,22 @@ class Notices {
  public:
   explicit Notices(Server& server);
 
-  /// Adds to a batch what an entered room's new state means for its players: notices of turns that have
-  /// begun, or of the end; those of turns that have ended are erased. Call for every change of a claimed
+  /// Updates the notices for an entered room's new state: adds to the batch the notices of turns that have
+  /// begun, or of the end, and erases those of turns that have ended. Call for every change of a claimed
   /// room.
   void update(Room& room, WriteBatch& batch);
-  /// Takes the turns of a match that was read as known: whoever read or wrote them before gave notice.
+  /// Marks the open turns of a match that was just read as notified: the server that had it before did that.
   static void recall(Room& room);
   /// Erases the notice of a match that a person has seen.
   void seen(Room& room, const std::string& person);
-  /// The same for all matches that a client watched, which has said goodbye.
+  /// The same for all matches that a client watched when it closed its connection.
   void seen_by(const Client& client);
   /// Loop: sends what is due.
   Task<> run();
-  /// Waits until nothing is being sent, so that a stopped server repeats nothing.
+  /// Waits until nothing is being sent, so that no notice is sent again after a stop.
   Task<> settle();
 
-  /// Changes where a person is told, one change after the other; `dropped` if `change` returns false.
+  /// Changes a person's contact, one change at a time; `dropped` if `change` returns false.
   Task<Written> edit(const std::string& person, const std::function<bool(Contact&)>& change);
   /// Mails the code that confirms a person's address; false if it cannot be queued.
   bool mail_code(const Contact& contact, const std::string& name, const std::string& code);
@@ -66,13 +66,13 @@ class Notices {
   Sender sender_;
 };
 
-/// What a mail is made of, and the mail.
+/// The parts of a mail, and its text.
 struct Mail {
   std::string from, to, subject, text, id, stop;  ///< `stop`: the link that stops mails, or ""
   std::uint64_t at = 0;
 };
 std::string mail_text(const Mail& mail);
-/// Whether a text is a mail address, which can break neither a header nor the protocol.
+/// Whether a text is a mail address, safe to use in headers and in SMTP.
 bool is_mail_address(std::string_view text);
 /// A sentence of data/notices/.
 std::string notice_words(std::string_view language, std::string_view id,

@@ -1,4 +1,4 @@
-// For whom a request is, and from whose page it comes.
+// Which host a request names, and from which site's page it comes.
 #pragma once
 
 #include <boost/beast/http.hpp>
@@ -11,9 +11,9 @@ using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
 inline std::string_view view(boost::beast::string_view s) { return {s.data(), s.size()}; }
 
-/// Whether a request says unmistakably for whom it is: by one Host header, which only HTTP/1.0 may leave out.
+/// Whether a request has exactly one Host header, which only HTTP/1.0 may leave out.
 bool has_one_host(const Request& request);
-/// Whether the Host header may name this server: any may if --origin says how the site is called.
+/// Whether the Host header may name this server: with --origin, any host may.
 bool is_for_us(const Server& server, const Request& request);
 /// Whether a request comes from a page of this server, or from no page at all: browsers state the origin of
 /// other sites' pages.

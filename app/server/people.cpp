@@ -25,7 +25,7 @@ std::optional<Answer> unfit_name(std::string_view name) {
 Answer role_name() {
   return refused(400, "role_name", "this name looks like an office or a seat, not a person");
 }
-/// Why a person may not have a name that bots' tokens may have.
+/// Why a person may not have this name. The labels of bots' tokens may look like an office.
 std::optional<Answer> unfit_person(std::string_view name) {
   if (auto no = unfit_name(name)) return no;
   if (is_role(name)) return role_name();
@@ -100,7 +100,7 @@ Answer about_me(Server& server, const Asked& asked) {
   return {200, who(asked.caller, is_guest(server, asked.caller))};
 }
 
-/// Creates a guest. Whoever is signed in remains who he is: a new visitor may begin in two tabs.
+/// Creates a guest. A caller who is signed in stays so: a new visitor may begin in two tabs.
 Task<Answer> guest(Server& server, const Asked& asked) {
   if (!asked.caller.person.empty() && !asked.caller.bot) co_return about_me(server, asked);
   const auto name = typed(asked, "name");
@@ -113,7 +113,7 @@ Task<Answer> guest(Server& server, const Asked& asked) {
   co_return Answer{200, who(caller, true), secret};
 }
 
-/// Creates an account. A guest becomes this account and keeps his matches.
+/// Creates an account. A guest becomes this account and keeps the guest's matches.
 Task<Answer> account(Server& server, const Asked& asked) {
   const auto name = typed(asked, "name"), password = field(asked, "password");
   if (auto no = unfit_person(name)) co_return *no;
@@ -142,7 +142,7 @@ Task<Answer> account(Server& server, const Asked& asked) {
                    Put{"name", in_small_letters(name), caller.person},
                    Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
   if (grows_up)
-    remove_logins(server, batch, caller.person, "");  // whoever else had the guest's has not the account's
+    remove_logins(server, batch, caller.person, "");  // logins of the guest are not valid for the account
   const auto secret = add_login(batch, caller.person, false, "");
   const auto written = co_await server.write(std::move(batch));
   if (written == Written::dropped) co_return taken();
@@ -151,7 +151,7 @@ Task<Answer> account(Server& server, const Asked& asked) {
   co_return Answer{200, who(caller, false), secret};
 }
 
-/// The id and person for a name and password. Takes as long for an unknown name, so that timing reveals
+/// The id and person for a name and password. Takes equally long for an unknown name, so that timing reveals
 /// nothing.
 Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const std::string& host,
                                                           const std::string& name,
@@ -181,8 +181,8 @@ Task<Answer> login(Server& server, const Asked& asked) {
                    was_guest ? asked.secret : ""};
 }
 
-/// Signs in, unless too many wrong passwords came from the caller's address. Those from elsewhere shut nobody
-/// out: they make each try wait.
+/// Signs in, unless too many wrong passwords came from the caller's address. Wrong passwords from other
+/// addresses lock nobody out, but make each try wait.
 Task<Answer> login_slowly(Server& server, AuthLimiter& limiter, const Asked& asked, Answer (*too_many)()) {
   const auto account = in_small_letters(typed(asked, "name")), here = account + "@" + asked.host;
   if (!is_within(limiter.wrong, here)) co_return too_many();
@@ -199,7 +199,7 @@ Task<Answer> login_slowly(Server& server, AuthLimiter& limiter, const Asked& ask
   co_return answer;
 }
 
-/// Nobody is signed in any more, but for the guest who signed in with this browser.
+/// The answer after signing out: the login of the guest who signed in with this browser, if any, else none.
 Answer signed_out(Server& server, const Asked& asked) {
   const auto guest = caller_of(server, asked.guest);
   if (guest.person == asked.caller.person || guest.bot || !is_guest(server, guest))
@@ -237,7 +237,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
-/// Deletes name, password, logins and notes, and empties his seats.
+/// Deletes a person's name, password, logins and notes, and empties the person's seats.
 Task<Answer> remove(Server& server, const Asked& asked) {
   const auto& person = asked.caller.person;
   const auto record = server.find<Person>("person", person);

@@ -12,7 +12,7 @@ struct Answer {
   unsigned status = 200;
   std::string body = "{}";
   std::string cookie{};  ///< new secret to set as cookie; "-" deletes the cookie; "" leaves it
-  std::string guest{};   ///< likewise, for the cookie of the guest to whom signing out leads back
+  std::string guest{};   ///< the same for the cookie of the guest who returns when the account signs out
 };
 
 /// A request; members of its body that are not strings count as "".
@@ -30,8 +30,8 @@ struct Asked {
 struct AuthLimiter {
   Buckets sign_ins{}, creations{};
   Buckets wrong{};          ///< wrong passwords at an account from one address: by "name@address"
-  Buckets wrong_all{};      ///< from anywhere: by name; beyond it nobody is refused, but each waits
-  Buckets own{};            ///< what somebody who is signed in tries at his own account: by person
+  Buckets wrong_all{};      ///< from all addresses: by name; beyond it no try is refused, but each waits
+  Buckets own{};            ///< password changes and removals of people who are signed in: by person
   Buckets confirmations{};  ///< mails that confirm an address: by account, by address, by mail address
 };
 
@@ -49,14 +49,14 @@ Answer refused(unsigned status, std::string_view name, std::string_view what);
 Answer unwritten();
 /// A string of the request's body; "" if there is none.
 std::string field(const Asked& asked, std::string_view name);
-/// The same without blanks around it, which nobody means.
+/// The same without leading and trailing blanks.
 std::string typed(const Asked& asked, std::string_view name);
-/// Handles a POST below /api/notices, of somebody who is signed in: where he is told of his turns.
+/// Handles a POST below /api/notices, from a person who is signed in: the person's contact.
 Task<std::optional<Answer>> answer_about_notices(Server& server, AuthLimiter& limiter, const Asked& asked);
 /// The path of links that stop mails, before "PERSON/SECRET".
 constexpr std::string_view stop_path = "/notices/stop/";
-/// The page behind such a link, as HTML; if `agreed`, mails are stopped. Programs that look at the links of a
-/// mail do not stop them.
+/// The page behind such a link, as HTML; if `agreed`, stops mails. Without it nothing changes, since programs
+/// may open the links of a mail.
 Task<Answer> stop_mails(Server& server, std::string_view path, bool agreed);
 /// Handles a POST below /api/; nothing if the path is unknown.
 Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked);

@@ -306,7 +306,7 @@ class PostgresStore final : public Store {
   std::expected<bool, std::string> settle(const Change& change) {
     if (const auto* claim = std::get_if<Claim>(&change)) {
       const bool before = claimed_.contains(claim->match);
-      // If already claimed, only probe the connection, with which the claim would be lost.
+      // If already claimed, only check the connection: the claim lasts as long as it does.
       const auto rows = before ? ask("get", "", "") : ask("claim", claim->match);
       if (!rows) return Failure(rows.error());
       if (before) return true;

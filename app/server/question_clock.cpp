@@ -16,7 +16,7 @@ auto stock_before(Clock& clock) -> decltype(&clock.away) {
   return nullptr;
 }
 
-/// The time in which so many pieces of news and the question after them are shown.
+/// The time to show this many pieces of news, and the question after them.
 std::uint64_t to_show(std::uint32_t news) {
   const auto time = limits::showing + news * limits::showing_each;
   return std::min(time, limits::showing_most).count() * per_second;

@@ -1,8 +1,8 @@
-// The clock of a question that the rules give so many seconds, such as a declaration. It is kept for people
-// who play live, beside the clocks that a match may have been made with (clock.hpp).
+// The clock of a question for which the rules allow a number of seconds, such as a declaration. It runs for
+// people who play live, in addition to the clocks that a match may have (clock.hpp).
 //
-// A question has three stocks of time, each used up once: some in which its person may first see it, some in
-// which he may be away, and then the seconds of the rules. All clients can do is to end the first sooner.
+// A question has three stocks of time, each used up once: time to show it to its person, time for the
+// person's absence, and then the seconds of the rules. A client can only end the first one early.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace linstock::server {
 
 // Points in time are milliseconds since 1970, of clock_now().
 
-/// What an asked seat's clock has to know of the match.
+/// What the clock of a seat's question must know of the match.
 struct Timing {
   TimeLimit limit{};
   std::uint64_t barrier = 0;  ///< number of the journal's last entry that cannot be undone; 0: none
@@ -31,17 +31,17 @@ bool by_the_week(const ClockRule& rule);
 /// Returns whether anything changed.
 bool set_clock(QuestionClock& clock, const Timing& timing, std::uint64_t now);
 
-/// The clock as it stands at a time: what has been counted is used up.
+/// The clock as it stands at a time: the time that has passed is subtracted.
 QuestionClock at(QuestionClock clock, std::uint64_t now);
-/// The question has been shown to its person.
+/// Records that the question has been shown to its person.
 void shown(QuestionClock& clock, std::uint64_t now);
 /// When the question's time is over if what is counted does not change; 0: the clock does not run.
 std::uint64_t runs_out(const QuestionClock& clock);
-/// No clock counts what was before a time: the start of the server, which was down until then.
+/// Makes the clocks ignore the time before `start`, when the server was down.
 void count_from(std::span<QuestionClock> clocks, std::uint64_t start);
 
 /// The running clocks, as sent to clients: [{"seat": "royalist", "question": 7, "seconds": 30, "left": 30000,
-/// "before": 4000, "counts": "showing"}, …]; `before`: what goes by until `left` begins to.
+/// "before": 4000, "counts": "showing"}, …]; `before`: milliseconds until `left` begins to count down.
 std::string in_json(std::span<const QuestionClock> clocks, std::span<const std::string_view> seats,
                     std::uint64_t now);
 

@@ -16,11 +16,12 @@
 namespace linstock::server {
 
 /// An account or a guest. Space "person", by id; space "name" maps an account's name in lower case to its id,
-/// and "alike" its skeleton (server/likeness.hpp). Space "removed" has the ids of those who still hold seats.
+/// and "alike" its skeleton (server/likeness.hpp). Space "removed" has the ids of removed persons who still
+/// hold seats.
 struct Person {
   std::string name;
   std::string password;       ///< Argon2id hash; "": a guest
-  std::uint64_t created = 0;  ///< seconds since 1970, as all times here but SeatClock's
+  std::uint64_t created = 0;  ///< seconds since 1970, as all times in this file but those of clocks
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (name, password, created))
 
@@ -44,14 +45,15 @@ struct SeatHolder {
   std::string who;   ///< the person's id, or the program's level
   std::string name;  ///< display name
   bool bot = false;  ///< a program: one of the server's, or signed in with a person's token
-  /// When its person was last seen at the match, to limits::seen_each; of an open seat, since when it has
-  /// been waiting for one, 0: it was given up.
+  /// When the person was last seen at the match, to the precision of limits::seen_each; for an open seat,
+  /// since when it has been open, 0: its player gave it up.
   std::uint64_t since = 0;
   friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot, since))
 
-/// A program that answers for a person until a turn, or a side's part of it, is over; no `level`: none does.
+/// A program that answers for a person until a turn, or a side's part of it, is over; `level` "": no program
+/// does.
 struct Helper {
   std::string level;
   std::uint64_t turn = 0;
@@ -84,9 +86,9 @@ BOOST_DESCRIBE_STRUCT(Said, (), (at, from, name, to, text))
 struct Share {
   std::string person;
   std::uint64_t bytes =
-      0;  ///< of the journal and what belongs to it, as stored; of the maker also the position
-  std::uint64_t chat = 0;  ///< bytes of his messages, likewise
-  std::uint64_t said = 0;  ///< number of them
+      0;  ///< of the journal and what belongs to it, as stored; for the owner also the position
+  std::uint64_t chat = 0;  ///< bytes of the person's messages, as stored
+  std::uint64_t said = 0;  ///< number of these messages
   friend bool operator==(const Share&, const Share&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Share, (), (person, bytes, chat, said))
@@ -115,22 +117,22 @@ struct SeatClock {
 };
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
-/// What a question's clock counts: the time that its person is away, or that he has not been shown it yet, as
-/// long as there is some of it left; his thinking time.
+/// What a question's clock counts down: the time for the person's absence, or for showing the question, until
+/// it is used up; otherwise the thinking time.
 enum class Counts : std::uint8_t { nothing, away, showing, thinking };
 BOOST_DESCRIBE_ENUM(Counts, nothing, away, showing, thinking)
 
 /// The clock of a seat's question, in milliseconds (server/question_clock.hpp).
 struct QuestionClock {
   std::uint32_t question = 0;  ///< its number; 0: none that has a clock
-  std::uint64_t filled = 0;    ///< 1 + the last barrier of the journal when its times were filled; 0: never
-  std::uint32_t seconds = 0;   ///< that the rules give
-  std::uint64_t left = 0;      ///< of the seconds that the rules give
-  std::uint64_t away = 0;      ///< of the time that its person may be away
-  std::uint64_t showing = 0;   ///< of the time until he is taken to have seen it
+  std::uint64_t filled = 0;    ///< 1 + the last barrier of the journal when its stocks were filled; 0: never
+  std::uint32_t seconds = 0;   ///< that the rules allow, in seconds
+  std::uint64_t left = 0;      ///< left of the time that the rules allow
+  std::uint64_t away = 0;      ///< left of the time that the person may be away
+  std::uint64_t showing = 0;   ///< left of the time until the question counts as shown
   Counts counts = Counts::nothing;
-  std::uint64_t since = 0;  ///< when these were left
-  std::uint32_t news = 0;   ///< number of the seat's last news when its times were filled
+  std::uint64_t since = 0;  ///< when the stocks were last updated
+  std::uint32_t news = 0;   ///< number of the seat's last news when its stocks were filled
   friend bool operator==(const QuestionClock&, const QuestionClock&) = default;
 };
 BOOST_DESCRIBE_STRUCT(QuestionClock, (),
@@ -145,7 +147,7 @@ struct MatchRecord {
   bool loaded = false;    ///< it began as a save
   bool position = false;  ///< it begins at a position
   std::vector<ReplacedFile> files;
-  std::string owner;  ///< the person who made it
+  std::string owner;  ///< the person who created it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::vector<Helper> helpers;       ///< by seat; may be empty
@@ -156,8 +158,8 @@ struct MatchRecord {
   ChatFor chat = ChatFor::players;
   std::uint64_t said = 0;        ///< number of chat messages
   std::uint64_t chat_bytes = 0;  ///< their size
-  std::vector<Share> shares;  ///< as far as it was last written; what is missing there counts for the owner
-  bool adjourned = false;     ///< no plays until it is resumed
+  std::vector<Share> shares;     ///< as last written; bytes that are in no share count for the owner
+  bool adjourned = false;        ///< no plays until it is resumed
   bool over = false;
   DiceFrom dice = DiceFrom::server;
   std::string secret;                ///< of the dice; not published before the match is over
@@ -170,7 +172,7 @@ struct MatchRecord {
   std::uint64_t undo_of = 0;                   ///< length of the journal that this applies to
   std::uint16_t off_agreed = 0;  ///< bit set of the seats that agree to call it off, until the next play
   std::uint64_t absence =
-      limits::absence * limits::day;  ///< seconds after which the seat of somebody who stays away is free
+      limits::absence * limits::day;  ///< seconds until an absent player's seat may be given away
   std::string next;                   ///< id of the rematch, or ""
   std::uint64_t created = 0, played = 0;
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
@@ -200,7 +202,7 @@ BOOST_DESCRIBE_STRUCT(PushBrowser, (), (endpoint, p256dh, auth))
 /// the last mail.
 struct Contact {
   std::string mail;
-  bool confirmed = false;   ///< the mail address; nothing but its code is sent there before
+  bool confirmed = false;   ///< whether `mail` is; until then only its code is sent there
   std::string code;         ///< hash of the code that confirms it
   std::uint32_t tries = 0;  ///< wrong codes
   std::string stop;         ///< secret of the link with which mails are stopped
@@ -211,8 +213,8 @@ struct Contact {
 BOOST_DESCRIBE_STRUCT(Contact, (), (mail, confirmed, code, tries, stop, language, webhook, secret, browsers))
 
 /// A notice: an account is to move in a match, or it is over. Space "due", by "PERSON/MATCH", until it is
-/// seen or answered; space "notify", with keys "TIME/PERSON", says when to look at a person's. Only the
-/// holder of a match's room writes them.
+/// seen or answered; space "notify", with keys "TIME/PERSON", says when to check a person's notices. Only the
+/// holder of a match's room creates them.
 struct Notice {
   std::string game;
   bool over = false;
@@ -225,10 +227,10 @@ BOOST_DESCRIBE_STRUCT(Notice, (), (game, over, at, entry))
 struct NoticeSent {
   std::uint64_t entry = 0;
   std::vector<std::string> to;      ///< channels: "mail", "webhook", hashes of browsers' endpoints
-  std::vector<std::string> failed;  ///< the channel of each try that failed, or of which nothing is known
+  std::vector<std::string> failed;  ///< the channel of each try that failed, or whose outcome is unknown
 
   auto tries(std::string_view channel) const { return std::ranges::count(failed, channel); }
-  /// Whether a channel has been neither told nor given up.
+  /// Whether a channel is still to be tried: neither sent to nor given up.
   bool is_due(std::string_view channel) const {
     return tries(channel) < limits::notice_tries && std::ranges::find(to, channel) == to.end();
   }

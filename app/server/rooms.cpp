@@ -33,8 +33,8 @@ bool must_stay(const Room& room) {
   });
 }
 
-/// Whether the server makes this throw. Where the players type in their own dice it shuffles the decks,
-/// unless there is an umpire to do so; where a seed makes the dice, the decks that were to be typed in.
+/// Whether the server makes this throw. If the players type in their own dice, it shuffles the decks, unless
+/// there is an umpire to do that. If a seed makes the dice, it shuffles decks that would have to be typed in.
 bool server_throws(const MatchRecord& r, const WantedDice& wanted) {
   switch (r.dice) {
     case DiceFrom::server: return true;
@@ -52,19 +52,19 @@ bool waits_for_server(const Room& room) {
   return wanted && server_throws(room.record, *wanted);
 }
 
-/// By how much something has grown; less than 0 if it has shrunk.
+/// By how much something has grown; negative if it has shrunk.
 std::int64_t grown(std::size_t now, std::size_t before) {
   return static_cast<std::int64_t>(now) - static_cast<std::int64_t>(before);
 }
 
-/// The person who counts for an entry: whoever sits where it was made, the umpire, or else the owner.
+/// The person for whom the bytes of an entry count: the person in its seat, the umpire, or else the owner.
 const std::string& causer(const MatchRecord& r, const Entry& entry) {
   if (!entry.seat) return r.umpire.empty() ? r.owner : r.umpire;
   const SeatHolder& holder = r.seats[entry.seat.index()];
   return holder.is == Holder::person ? holder.who : r.owner;
 }
 
-/// The position of a match, to be stored: it is then the newest that is.
+/// The change that stores the present position of a match, which is noted as the newest stored one.
 Put position_of(Room& room) {
   room.snapshot = room.kept;
   Put position{"snapshot", room.id, saved_position(*room.match)};
@@ -235,7 +235,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   WriteBatch nonces;
   for (std::size_t i = room->kept; i < size; ++i) {
     const Entry& entry = match.journal()[i];
-    if (entry.kind != EntryKind::dice) by = causer(record, entry);  // dice are of the play that they follow
+    if (entry.kind != EntryKind::dice) by = causer(record, entry);  // dice count with the play before
     count(lines.emplace_back(saved_entry(match, i)).size());
     if (nonce.empty() || entry.kind == EntryKind::dice) continue;
     room->nonces.insert_or_assign(i, nonce);
@@ -253,7 +253,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   const bool offer_lapses = std::exchange(room->record.off_agreed, 0) != 0;
   const bool stored = update_clocks(*room, batch);
   if (offer_lapses && !stored) batch.emplace_back(Put{"match", room->id, to_text(room->record)});
-  if (!stored && room->record.played >= room->played_stored + limits::day)  // what nobody plays expires
+  if (!stored && room->record.played >= room->played_stored + limits::day)  // expiry depends on it
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
   if (stored || room->record.played >= room->played_stored + limits::day)
     room->played_stored = room->record.played;
@@ -275,7 +275,7 @@ void Server::keep_position(const std::shared_ptr<Room>& room) {
   WriteBatch batch{position_of(*room)};
   charge(batch, *room, room->record.owner, grown(room->position_bytes, before));
   batch.emplace_back(
-      Put{"match", room->id, to_text(room->record)});  // who caused what, when it is read again
+      Put{"match", room->id, to_text(room->record)});  // with its shares, for when the match is read again
   submit(std::move(batch), room);
 }
 

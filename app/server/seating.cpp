@@ -1,4 +1,4 @@
-// Who sits down, is invited, lends his seat, leaves, and comes back.
+// Seats: sitting down, inviting, lending, leaving, and adjourning and resuming matches.
 #include "server/handlers.hpp"
 #include "server/likeness.hpp"
 #include "server/question_clock.hpp"
@@ -17,8 +17,8 @@ void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   server_of(c).change(room);
 }
 
-/// Whether the caller's name looks like that of another person in a match, for whom the others could take
-/// him.
+/// Whether the caller's name looks like that of another person in a match, so that the others could confuse
+/// the two.
 bool looks_like_another(const Call& c, const MatchRecord& r) {
   const Caller& caller = caller_of(c);
   if (is_anybody(caller.name)) return false;
@@ -86,8 +86,8 @@ Reply match_invited(Call& c) {
                      about(*game, invited->match, *record, caller_of(c).person));
 }
 
-/// Lets a program answer for the caller's seat until the turn, or a side's part of it, is over; `me`: no
-/// longer.
+/// Lets a program answer for the caller's seat until the turn, or a side's part of it, is over; `me` ends
+/// that.
 Reply match_lend(Call& c) {
   const auto room = room_of(c);
   MatchRecord& r = room->record;
@@ -105,7 +105,7 @@ Reply match_lend(Call& c) {
 
 namespace {
 
-/// Stops a match until somebody resumes it, or says why that cannot be now.
+/// Adjourns a match until somebody resumes it; an error if that is not possible now.
 std::expected<void, protocol::Error> adjourn(MatchRecord& r) {
   if (std::ranges::any_of(r.question_clocks, [](const auto& clock) { return runs_out(clock); }))
     return refuse(Code::not_offered, "timed-question-open"_reason);
@@ -113,7 +113,7 @@ std::expected<void, protocol::Error> adjourn(MatchRecord& r) {
   return {};
 }
 
-/// Why the caller may not do what an umpire may in a running match; nothing if he may.
+/// An error unless the caller is the umpire of a match that is not over.
 std::expected<void, protocol::Error> umpires(Call& c, const MatchRecord& r) {
   if (r.umpire.empty() || r.umpire != caller_of(c).person)
     return refuse(Code::not_yours, "only-umpire"_reason);
@@ -123,7 +123,7 @@ std::expected<void, protocol::Error> umpires(Call& c, const MatchRecord& r) {
 
 }  // namespace
 
-/// Stops the match, whoever is asked.
+/// Adjourns the match for its umpire, whoever is asked.
 Reply match_pause(Call& c) {
   const auto room = room_of(c);
   if (auto may = umpires(c, room->record); !may) return std::unexpected(may.error());

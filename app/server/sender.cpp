@@ -52,8 +52,8 @@ const std::uint8_t* bytes_of(const sockaddr& address) {
   return static_cast<const sockaddr_in6*>(raw)->sin6_addr.s6_addr;
 }
 
-/// Whether it is an address of this machine: a socket connected to it would have the same. No packet is sent
-/// for that.
+/// Whether it is an address of this machine: a UDP socket connected to it has the same local address.
+/// Connecting sends no packet.
 bool is_own(const curl_sockaddr& to) {
   const int fd = ::socket(to.family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (fd < 0) return true;
@@ -72,7 +72,7 @@ curl_socket_t open_socket(void* local, curlsocktype, curl_sockaddr* to) {
   return ::socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
 }
 
-/// Answers are not read: beyond a bound the transfer ends.
+/// Ignores the answer; beyond a bound, ends the transfer.
 std::size_t discard(char*, std::size_t size, std::size_t count, void* left) {
   auto& rest = *static_cast<std::size_t*>(left);
   const auto bytes = size * count;
@@ -138,7 +138,7 @@ Sender::Transfer::Transfer(Job what, SendSettings& settings) : job(std::move(wha
   (void)curl_easy_setopt(c, CURLOPT_PRIVATE, this);
   (void)curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L);
   (void)curl_easy_setopt(c, CURLOPT_TIMEOUT, seconds);
-  (void)curl_easy_setopt(c, CURLOPT_PROXY, "");  // none of the environment: the address would be the proxy's
+  (void)curl_easy_setopt(c, CURLOPT_PROXY, "");  // not the environment's, or its address would be checked
   (void)curl_easy_setopt(c, CURLOPT_WRITEFUNCTION, discard);
   (void)curl_easy_setopt(c, CURLOPT_WRITEDATA, &answer_left);
   if (job.message.kind == Outgoing::Kind::mail) {

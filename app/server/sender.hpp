@@ -23,12 +23,12 @@ struct Outgoing {
   std::vector<std::string> headers{};  ///< of a request: "Name: value"
 };
 
-/// What became of it.
+/// The outcome of sending.
 enum class Sent : std::uint8_t {
   accepted,
-  refused,  ///< for good
-  gone,     ///< 404 or 410: nobody is there any more
-  failed,   ///< for now: worth another try
+  refused,  ///< permanently
+  gone,     ///< 404 or 410: the receiver no longer exists
+  failed,   ///< temporarily: worth another try
 };
 
 /// How mail is sent, and where requests may go.

@@ -51,8 +51,8 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
   return std::unexpected(fmt::format("{}:{}: {}", config.host, config.port, error.message()));
 }
 
-/// Ends the oldest connection of the address with most of those that `goes` says may go, if it has more than
-/// `few`.
+/// Of the connections for which `goes` is true, finds the address with most and, if it has more than `few`,
+/// ends its oldest. False if it ended none.
 bool end_one(Server& server, std::ptrdiff_t few, bool (*goes)(const Connection&)) {
   std::map<std::string_view, std::ptrdiff_t> of;
   for (const Connection& line : server.connections)
@@ -67,8 +67,8 @@ bool end_one(Server& server, std::ptrdiff_t few, bool (*goes)(const Connection&)
   return true;
 }
 
-/// When all places are taken: ends one without a login or else, since anybody may become a guest, one of an
-/// address that has more than a few. False if there is none.
+/// When all connections are in use: ends one without a login or, if there is none, one of an address that has
+/// more than a few, since anybody can become a guest. False if it ended none.
 bool make_room(Server& server) {
   constexpr std::ptrdiff_t few = 16;
   return end_one(server, 0, [](const Connection& line) { return !line.known; }) ||
@@ -135,7 +135,8 @@ void take_all_files() {
   (void)setrlimit(RLIMIT_NOFILE, &files);
 }
 
-/// Reads user and password, a line each, of the mail server, and checks that all for mails is there.
+/// Reads user and password, a line each, of the mail server, and checks that all settings for mails are
+/// there.
 std::expected<void, std::string> complete(NoticeSettings& settings, const std::string& login) {
   if (!login.empty()) {
     std::ifstream file{login};
@@ -154,7 +155,7 @@ std::expected<void, std::string> complete(NoticeSettings& settings, const std::s
 int serve(Config config) {
   open_log();
   take_all_files();
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the store, not the end
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow fails a write, not the process
   const fs::path page = config.page.empty() ? usual_page() : fs::path{config.page};
   auto files = page.empty() ? Files{} : read_files(page);
   if (!files) {
@@ -207,7 +208,7 @@ int serve(Config config) {
   return 0;
 }
 
-/// How a match that was rebased goes on.
+/// Says from where a rebased match continues.
 std::string rebase_report(const Match& match) {
   const auto from = std::stoul(match.journal().back().line.substr(std::string_view{"rebase "}.size()));
   const auto lost = match.journal().size() - 1 - from;

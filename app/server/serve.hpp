@@ -16,8 +16,8 @@ struct Command {
 Command add_command(CLI::App& app);
 /// Adds the subcommand `backup FILE`.
 Command add_backup(CLI::App& app);
-/// Replays every match of a database and prints those that come out differently. Returns 0 if all agree,
-/// else 1.
+/// Replays every match of a database and prints those that do not replay as recorded. Returns 1 if the store
+/// or a match cannot be read, or a journal has a gap; else 0.
 int verify_store(const std::string& where);
 
 }  // namespace linstock::server

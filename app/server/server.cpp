@@ -50,7 +50,7 @@ Server::~Server() = default;
 
 namespace {
 
-/// Whether the store shows by this batch that it can be written: claims and notifications prove nothing.
+/// Whether writing this batch proves that the store is writable: claims, releases and notifications do not.
 bool writes(const WriteBatch& batch) {
   return std::ranges::any_of(batch, [](const Change& c) {
     return !std::holds_alternative<Claim>(c) && !std::holds_alternative<Release>(c) &&

@@ -77,8 +77,8 @@ struct Turn {
 /// As every viewer sees it; nothing if the game counts no turns.
 std::optional<Turn> turn_of(const Match& match);
 
-/// Thrown by reads of a store that cannot be read, so that nobody takes it for something that is not there.
-/// HTTP answers 503, a WebSocket is closed with 1013, and what the server does by itself waits.
+/// Thrown when the store cannot be read, so that a failed read is not taken for a missing document. HTTP
+/// answers 503, a WebSocket is closed with 1013, and the server's own tasks wait.
 struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -93,7 +93,7 @@ struct Room {
   MatchRecord record;
   Match* match = nullptr;    ///< in the registry; nullptr until it is loaded, or if that failed
   std::size_t kept = 0;      ///< journal entries submitted to the writer
-  std::size_t snapshot = 0;  ///< of them, those that led to the position last submitted
+  std::size_t snapshot = 0;  ///< how many of them led to the position last submitted
   std::uint64_t last = 0;    ///< number of the last batch submitted
   bool owned = false;  ///< claimed by this server; if not, another may have changed it since it was last read
   bool lost = false;   ///< memory and store differ: must be read again
@@ -110,16 +110,16 @@ struct Room {
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
   std::set<std::string> asked{};                     ///< people whose turn it was at the last change
   std::set<std::string> due_for{};                   ///< people who may have a notice in the store
-  bool told_over = false;                            ///< whether they were given notice of the end
+  bool told_over = false;                            ///< whether the players were given notice of the end
   std::set<Client*> watchers{};
   std::optional<Seats> here{};  ///< as last pushed: the seats whose persons watch; nothing: to be pushed
-  /// Notes last written by each person, with the number of their batch: until it is durable, the store
-  /// has the old.
+  /// Notes last written by each person, with the number of their batch: until it is durable, the store has
+  /// the old note.
   std::map<std::string, std::pair<std::uint64_t, std::string>, std::less<>> notes{};
   Clock::time_point used = Clock::now();
   std::size_t bytes = 0;                         ///< size of its journal and nonces as stored
-  std::size_t position_bytes = 0;                ///< size of the position last submitted, likewise
-  std::map<std::string, std::size_t> charged{};  ///< by person: bytes of it that count among his
+  std::size_t position_bytes = 0;                ///< size of the position last submitted, as stored
+  std::map<std::string, std::size_t> charged{};  ///< by person: bytes of the match as listed in the store
   std::size_t wrote = 0;                         ///< bytes that the message being handled adds to the store
   std::uint64_t played_stored = 0;               ///< when it was last played, as stored
 };
@@ -131,8 +131,7 @@ bool is_here(const Room& room, std::string_view person);
 enum class CloseCode : std::uint16_t {
   policy = 1008,          ///< too fast, not text, signed out
   internal_error = 1011,  ///< a message could not be carried out
-  try_again_later =
-      1013  ///< the store could not keep what was done, or could not be read: nothing of it holds
+  try_again_later = 1013  ///< the store could not be written or read: what was done does not count
 };
 
 /// A connection that speaks the protocol.
@@ -145,7 +144,7 @@ struct Client {
   std::string host;  ///< its address by host_of(), for limits
   protocol::Session session;
   Bucket rate;
-  Bucket overrun_allowance{limits::refusals};  ///< messages over the rate that are refused without a cut
+  Bucket overrun_allowance{limits::refusals};  ///< messages over the rate that are refused before it is cut
   struct Message {
     std::uint64_t after;  ///< sent once this batch is durable
     std::string text;
@@ -154,7 +153,7 @@ struct Client {
   std::size_t bytes = 0;                   ///< size of the outbox, including what is being sent
   std::set<std::string> behind{};          ///< matches with news for which the outbox had no room
   std::optional<std::uint64_t> arrived{};  ///< when the message that is handled came, by clock_now()
-  std::size_t inbox = 0;  ///< counted bytes of the message that it is sending or that is carried out
+  std::size_t inbox = 0;                   ///< counted bytes of its message that is received or carried out
   std::optional<Clock::time_point> receiving{};  ///< since when its message is unfinished
   asio::steady_timer wake;                       ///< wakes its sending coroutine
   bool cut = false;                              ///< being closed; its messages are ignored
@@ -196,8 +195,8 @@ class Server {
   std::set<Client*> clients;
   std::list<Connection> connections;  ///< in the order in which they came
   std::unique_ptr<Notices> notices;
-  Buckets chatter{};              ///< by person: messages that he may say
-  std::set<std::string> damaged;  ///< matches that came back without the plays behind a gap in their journal
+  Buckets chatter{};              ///< by person: rate of chat messages
+  std::set<std::string> damaged;  ///< matches loaded without the plays after a gap in their journal
 
   // --- the store: server.cpp ---
   /// Submits a batch and returns its number; messages may wait until it is durable. If the batch of a room is
@@ -217,9 +216,9 @@ class Server {
                                std::size_t most = limits::listed);
   /// The record of a match, from memory if this server has claimed it, else from the store.
   std::optional<MatchRecord> record(std::string_view id);
-  /// Runs f on the thread pool when a slot of a place, and of a person there, comes up, and returns its
-  /// result. The caller keeps f alive. (Arguments within a co_await are always named variables here: g++ 12
-  /// destroys temporaries there twice.)
+  /// Runs f on the thread pool when it is the turn of a person at a place, and returns its result. The caller
+  /// keeps f alive. (Arguments within a co_await are always named variables here: g++ 12 destroys temporaries
+  /// there twice.)
   template <class F>
   auto think(std::string place, std::string who, const F& f) -> Task<decltype(f())> {
     co_await thoughts_.take(place, who);
@@ -227,15 +226,15 @@ class Server {
     auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
-  /// The same for nobody in particular: one share of the place.
+  /// The same for no particular person: all such calls at a place count as one person.
   template <class F>
   auto think(const std::string& place, const F& f) -> Task<decltype(f())> {
     std::string where = place, nobody;
     auto thinking = think(std::move(where), std::move(nobody), f);
     co_return co_await std::move(thinking);
   }
-  /// Where a person's thinking is counted: the address of a connection of his; "", which all share, while he
-  /// has none.
+  /// The place at which a person's thinking is counted: the address of one of the person's connections; "", a
+  /// place that all share, if there is none.
   std::string place_of(std::string_view person) const;
 
   // --- matches: rooms.cpp ---
@@ -262,26 +261,27 @@ class Server {
   /// Lists a match for its owner and those who sit at it: as theirs, and as running until it is over. The
   /// batch is to be submitted next.
   void list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r);
-  /// Lists a match no longer for a person who leaves it, unless it is his, and erases his notes.
+  /// Removes a match from the lists of a person who leaves it, and erases the person's notes; nothing if it
+  /// is the owner.
   void unlist(const std::shared_ptr<Room>& room, const std::string& person);
   /// The number of unfinished matches of a person, those not yet durable included.
   std::size_t running(const std::string& person);
-  /// Whether a person's matches may take more space in the store; `more`: beyond the bound.
+  /// Whether a person's matches may take more space in the store; `more`: bytes allowed beyond the bound.
   bool has_space(const std::string& person, std::size_t more = 0);
-  /// Whether an address may have more stored, likewise.
+  /// Whether an address may store more; `more` as above.
   bool may_store(const std::string& host, std::size_t more = 0);
-  /// Counts for a person what he has caused in a match (a position may shrink, too), and lists it anew among
-  /// his bytes if it has outgrown what was listed. The batch is to be submitted next.
+  /// Adds bytes to a person's share of a match (a negative number if a position has shrunk), and stores the
+  /// share's size if it has outgrown the size stored before. The batch is to be submitted next.
   void charge(WriteBatch& batch, Room& room, const std::string& person, std::int64_t bytes);
-  /// The same for a chat message of his.
+  /// The same for a chat message.
   void charge_chat(WriteBatch& batch, Room& room, const std::string& person, std::size_t bytes);
-  /// Counts that a match was read again, with what nobody is known to have caused for its owner.
+  /// Recounts the shares after a match was read: bytes that count for no other person count for the owner.
   void recount_shares(Room& room);
   /// Loop: calls time for seats whose clocks have run out.
   Task<> call_time();
   /// Loop: answers questions whose time is over (question_clock.hpp).
   Task<> watch_questions();
-  /// When a message that is read now came, in favour of its sender.
+  /// When a message that is read now arrived; if that is uncertain, the earliest possible time.
   std::uint64_t arrival() const;
   /// Call when a client no longer watches a match.
   void left(Room& room);
@@ -298,7 +298,7 @@ class Server {
   // --- absence.cpp ---
   /// Notes that a person was at a match just now.
   void saw(const std::shared_ptr<Room>& room, std::string_view person);
-  /// Empties the seats of a person whose account was removed, and takes his name out of all matches.
+  /// Empties the seats of a person whose account was removed, and erases the person's name in all matches.
   Task<> vacate(std::string person);
 
   // --- several servers: sharing.cpp ---
@@ -321,16 +321,17 @@ class Server {
   void cut(Client& client, CloseCode why = CloseCode::policy);
   /// Updates the size of a client's outbox, and the total of its address.
   void set_outbox_bytes(Client& client, std::size_t bytes);
-  /// Updates what is held of a client's message, and the totals: all but its first piece.
+  /// Updates the counted bytes of a client's message, which are all but its first piece, and the totals.
   void set_inbox_bytes(Client& client, std::size_t bytes);
-  /// The same while the message is received. If its address has too much, drops the client; if all have,
-  /// drops the one with the most to come of the address with the most.
+  /// The same while the message is received. If its address exceeds its bound, drops the client. If all
+  /// together exceed theirs, drops the client with the largest unfinished message of the address with most
+  /// bytes.
   void receive(Client& client, std::size_t bytes);
   /// Ends a connection at once, without a close frame.
   void drop(Client& client);
   /// Sends a client the news of an entered match, as much as its outbox has room for.
   void send_news(Client& client, const Room& room);
-  /// Goes on with news for which the outbox had no room. Call when it is empty.
+  /// Sends more of the news for which the outbox had no room. Call when it is empty.
   Task<> catch_up(std::shared_ptr<Client> client);
   /// Sends each watcher of the match its text; "" sends nothing.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
@@ -382,14 +383,15 @@ class Server {
   Task<> look(std::string id, bool take_over);
   void look_again(bool (*take_over)(const Room&));
   void on_change(std::string_view said);
-  /// The unfinished matches of a person, the bytes of all that he made, and the last batch that changed them.
+  /// The unfinished matches of a person, the bytes in all matches that count for the person, and the last
+  /// batch that changed these.
   struct Tally {
     std::set<std::string> matches;
     std::size_t bytes = 0;
     std::uint64_t last = 0;
     Clock::time_point read = Clock::now();
   };
-  Tally& tally(const std::string& person);  // tallies.cpp, as the next six
+  Tally& tally(const std::string& person);  // tallies.cpp, up to tidy_tallies()
   Tally* known_tally(const std::string& person);
   Bucket& stored_from(const std::string& host);
   void count_stored(const std::string& host, std::size_t bytes);
@@ -397,7 +399,7 @@ class Server {
   void list_share(WriteBatch& batch, Room& room, const Share& share);
   void recount(Room& room);
   void tidy_tallies();
-  Task<> expire();  // expiry.cpp, as the next six
+  Task<> expire();  // expiry.cpp, up to expired()
   Task<> expire_some();
   Task<> expire_match(std::string id);
   Task<> expire_login(const std::string& hash, const std::string& text);
@@ -412,12 +414,12 @@ class Server {
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
   const std::uint64_t started_ = clock_now();
-  std::uint64_t busy_since_ = 0;                  // before a tick that came late; 0: it did not
-  std::uint64_t ticked_ = started_;               // when watch_questions() last looked
-  std::set<std::string> lost_;                    // invalidated matches, not yet read again
-  std::map<std::string, Tally> tallies_;          // by person; filled from the store on first use
-  Buckets stored_;                                // bytes that an address may have stored
-  std::map<std::string, std::size_t> unsaved_;    // of them, those counted in memory alone
+  std::uint64_t busy_since_ = 0;          // time of the tick before a late one; 0: the last tick was not late
+  std::uint64_t ticked_ = started_;       // when watch_questions() last looked
+  std::set<std::string> lost_;            // invalidated matches, not yet read again
+  std::map<std::string, Tally> tallies_;  // by person; filled from the store on first use
+  Buckets stored_;                        // by address: bytes that it may still store
+  std::map<std::string, std::size_t> unsaved_;    // by address: bytes counted only in memory
   std::map<std::string, std::string> looked_at_;  // by space: the last document looked at by expire()
   bool expiring_ = false;
   std::set<std::string> unchecked_;             // people whose logins could not be checked
@@ -439,14 +441,15 @@ class Server {
   std::unique_ptr<Writer> writer_;  // last, so that it is destroyed first: it posts to the others
 };
 
-/// Matches of servers before 0.2 may have an umpire whom nobody was told of, who may even play in them: he is
-/// named, or is none from now on. The error is the store's.
+/// Matches of servers before 0.2 may have an umpire whom the players do not know, and who may even play. This
+/// names such an umpire in the record, or removes one who plays against others or has no account any more.
+/// The error is the store's.
 std::expected<void, std::string> name_umpire(Store& store, MatchRecord& record);
-/// Whoever made a match or sits at it; a person may come twice.
+/// The owner of a match and the people who sit at it; a person may be listed twice.
 std::vector<std::string> people_of(const MatchRecord& record);
-/// Bytes that a row of a table takes on the disk, with what is left empty beside it.
+/// Bytes that a row of a table takes on the disk, including the space that it leaves empty in its pages.
 std::size_t on_disk(std::size_t row);
-/// What a person has caused in a match.
+/// A person's share of a match; added to the record if there is none.
 Share& share_of(MatchRecord& record, const std::string& person);
 /// Registers every possible viewer of a match. Done from its beginning, so that news numbers are the same
 /// whenever the match is loaded.

@@ -20,12 +20,12 @@ namespace linstock::server {
 
 namespace {
 
-/// What the store has of a match from an entry on.
+/// What the store has about a match, from an entry on.
 struct Fresh {
   MatchRecord record;
   Journal journal;
-  bool umpire_dropped = false;  ///< one who was unknown to the players
-  std::string position{};       ///< the last one that was stored; "": none
+  bool umpire_dropped = false;  ///< an umpire unknown to the players was removed
+  std::string position{};       ///< the newest stored position; "": none
   std::vector<Store::Key> said, nonces;
 };
 
@@ -156,7 +156,8 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   co_return true;
 }
 
-/// Of a match with a gap in its journal, what comes before it is played on; the rest is kept beside it.
+/// A match with a gap in its journal continues from before the gap; the entries after it are kept in a
+/// journal of their own.
 void Server::set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off,
                        std::span<const Store::Key> nonces) {
   damaged.insert(room->id);
@@ -219,7 +220,7 @@ Task<> Server::check_claim(std::string id) {
   if (!still) invalidate(*room);
 }
 
-/// Pushes what another server has written to the watchers here. With `take_over`, claims the match if no
+/// Pushes what another server has written to this server's watchers. With `take_over`, claims the match if no
 /// other server has, and carries on with it.
 Task<> Server::look_again(std::string id, bool take_over) {
   try {

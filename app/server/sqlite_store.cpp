@@ -38,7 +38,7 @@ class Lock {
     struct stat it{};
     return ::fstat(fd_, &it) == 0 && it.st_size == 0;
   }
-  /// A file of an older server may be open to others, and SQLite gives its log the mode of the file.
+  /// Others may be able to read a file of an older server, and SQLite gives the log the mode of the file.
   void close_to_others(const std::string& file) const {
     (void)::fchmod(fd_, 0600);
     for (const char* end : {"-wal", "-shm"}) (void)::chmod((file + end).c_str(), 0600);
@@ -212,8 +212,7 @@ class SqliteStore final : public Store {
     return code == SQLITE_DONE ? remove_said_.step(c.match) : code;
   }
   int make(const SetAside& c) { return set_aside_.step(c.journal, c.from); }
-  /// Whether the names still stand for the files in which SQLite writes; otherwise nothing written would be
-  /// found again.
+  /// Whether the names still belong to the files that SQLite writes; otherwise what it writes would be lost.
   bool in_place() {
     const auto log = file_named(file_ + "-wal");
     if (write_ahead_log_ == FileId{}) write_ahead_log_ = log;

@@ -35,7 +35,7 @@ struct Append {
   bool any_number = false;  ///< for a copy of what is there, gaps included
 };
 /// Moves the lines from number `from` on, which a gap separates from those before it, to the journal NAME~:
-/// kept for the operator and no longer in the way.
+/// the operator can find them there, and the match can continue.
 struct SetAside {
   std::string journal;
   std::size_t from;
@@ -72,7 +72,7 @@ struct Journal {
 class ChangeFeed {
  public:
   virtual ~ChangeFeed() = default;
-  /// Readable when poll() may have something.
+  /// A file descriptor that is readable when poll() may have notifications.
   virtual int descriptor() const = 0;
   /// Notifications since the last call; an error: the connection broke, and some may be missing.
   virtual std::expected<std::vector<std::string>, std::string> poll() = 0;

@@ -1,4 +1,4 @@
-// How many unfinished matches a person has, and how many bytes all take, counted without reading them.
+// Counts a person's unfinished matches and bytes, and the bytes of an address, without reading matches.
 #include <charconv>
 
 #include <fmt/format.h>
@@ -10,7 +10,7 @@ namespace linstock::server {
 namespace {
 
 constexpr std::size_t tallies_kept = 10'000;                ///< persons whose matches are counted in memory
-constexpr auto tallies_trusted = std::chrono::seconds{30};  ///< while other servers may change them
+constexpr auto tallies_trusted = std::chrono::seconds{30};  ///< if other servers may change the counts
 constexpr std::size_t mebibyte = 1u << 20;
 
 std::uint64_t number_in(std::string_view text) {
@@ -47,8 +47,8 @@ Server::Tally& Server::tally(const std::string& person) {
   return tallies_.emplace(person, std::move(his)).first->second;
 }
 
-/// That of a person whose matches are counted in memory. Others are counted from the store when they are
-/// asked for: what changes a match reads nothing.
+/// The tally of a person if it is in memory, else nullptr: then tally() counts it from the store when it is
+/// needed, and a change of a match need not read the store.
 Server::Tally* Server::known_tally(const std::string& person) {
   const auto it = tallies_.find(person);
   return it == tallies_.end() ? nullptr : &it->second;
@@ -92,7 +92,8 @@ bool Server::has_space(const std::string& person, std::size_t more) {
   return known && !known->password.empty() && bytes < config.account_mib * mebibyte + more;
 }
 
-/// What an address may still have stored; from the store on first use, so that it outlives the server.
+/// The bytes that an address may still store; read from the store on first use, so that the count survives a
+/// restart.
 Bucket& Server::stored_from(const std::string& host) {
   if (const auto it = stored_.find(host); it != stored_.end()) return it->second;
   forget_idle(stored_);
@@ -125,7 +126,8 @@ std::size_t Server::charged(const Room& room, const std::string& person) {
   return stored ? number_in(stored->value_or("")) : 0;
 }
 
-/// Lists what a person has caused in a match, in steps until it is over, with the record that says it.
+/// Stores the size of a person's share of a match, in steps until the match is over, together with the record
+/// that contains the share.
 void Server::list_share(WriteBatch& batch, Room& room, const Share& share) {
   std::size_t& listed = room.charged[share.person];
   const auto size = static_cast<std::size_t>(share.bytes + share.chat);

@@ -1,4 +1,4 @@
-// The clocks of matches: started and stopped with the questions, and time called.
+// The clocks of matches: starts and stops them with the questions, and calls time.
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 
@@ -16,7 +16,7 @@ bool is_here(const Room& room, std::string_view person) {
 
 namespace {
 
-constexpr std::uint64_t stall = 500;  ///< milliseconds: a tick that is later than this found the thread busy
+constexpr std::uint64_t stall = 500;  ///< milliseconds: if a tick is later than this, the thread was busy
 
 /// Starts and stops the clocks of the seats to match the open questions; false if nothing changed.
 bool update_seat_clocks(Room& room) {
@@ -32,8 +32,8 @@ bool update_seat_clocks(Room& room) {
   return turn_clocks(r.clock, r.clocks, asked, undone, clock_now());
 }
 
-/// What the clock of a seat's question is to count, as this server sees it. While nobody is here who plays,
-/// the match stands.
+/// What the clock of a seat's question must count, as far as this server knows. While no player watches over
+/// this server, it counts nothing.
 Counts counts_now(const Room& room, Seat seat, const QuestionClock& clock) {
   const MatchRecord& r = room.record;
   const SeatHolder& holder = r.seats[seat.index()];
@@ -74,8 +74,8 @@ std::string deadline_of(const Room& room) {
   return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
 }
 
-/// Starts and stops all clocks to match the open questions and who is here. Adds what must be stored to the
-/// batch; false if nothing changed.
+/// Starts and stops all clocks to match the open questions and the players who watch. Adds what must be
+/// stored to the batch; false if nothing changed.
 bool Server::update_clocks(Room& room, WriteBatch& batch) {
   const bool seats = update_seat_clocks(room), questions = update_question_clocks(room);
   if (!seats && !questions) return false;
@@ -97,12 +97,12 @@ Task<> Server::call_time() {
     try {
       co_await call_time(std::move(now));
     } catch (const Unreadable&) {
-      continue;  // the deadlines stay, and are looked at again
+      continue;  // the deadlines stay stored, and are checked again
     }
   }
 }
 
-/// Calls time in all matches whose deadlines have passed at a time.
+/// Calls time in all matches whose deadlines have passed; `now` is written as in the keys of deadlines.
 Task<> Server::call_time(std::string now) {
   for (std::string after;;) {
     const auto due = list("deadline", "", after);
@@ -121,7 +121,7 @@ Task<> Server::call_time_in(const std::string& name) {
   const auto room = co_await enter(std::move(id));
   const RoomLock lock{*this, room};
   if (!room && find<MatchRecord>("match", name.substr(15))) {
-    unplayable_.insert(name);  // it is damaged: its deadline stays for whoever mends it
+    unplayable_.insert(name);  // it is damaged: its deadline stays until somebody repairs it
     co_return;
   }
   if (!room) {
@@ -155,7 +155,7 @@ Task<> Server::watch_questions() {
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     const auto now = clock_now(), before = std::exchange(ticked_, now);
     busy_since_ = now > before + stall ? before : 0;
-    if (busy_since_) continue;  // what arrived while this thread was busy comes first
+    if (busy_since_) continue;  // messages that arrived while this thread was busy come first
     std::vector<std::string> due;
     for (const auto& [id, room] : rooms)
       if (question_ends(*room, now) && !std::exchange(room->ending_questions, true)) due.push_back(id);
@@ -169,7 +169,7 @@ std::uint64_t Server::arrival() const {
   return now > ticked_ + stall ? ticked_ : now;
 }
 
-/// Whether the time of the seat's question is over, and no answer to it that came in time is being handled.
+/// Whether the time of the seat's question is over, and no answer that arrived in time is being handled.
 bool Server::is_over_time(const Room& room, Seat seat, std::uint64_t now) const {
   const auto end = runs_out(room.record.question_clocks[seat.index()]);
   const auto& who = room.record.seats[seat.index()].who;
@@ -178,8 +178,8 @@ bool Server::is_over_time(const Room& room, Seat seat, std::uint64_t now) const 
       clients, [&](const Client* c) { return c->caller.person == who && c->arrived && *c->arrived <= end; });
 }
 
-/// Whether this server is to end the question of a seat. That of a person who is connected elsewhere is left
-/// to the server there for a while.
+/// Whether this server must end a question of the match. The question of a person who is connected to another
+/// server is left to that server for a while.
 bool Server::question_ends(const Room& room, std::uint64_t now) const {
   if (!room.match || room.lost || room.watchers.empty() || room.record.question_clocks.empty()) return false;
   return std::ranges::any_of(room.match->in_play(), [&](Seat seat) {
@@ -201,7 +201,7 @@ Task<> Server::end_questions(std::string id) {
     keep(room);
     tell(room);
   } catch (const Unreadable&) {
-    co_return;  // it is looked at again
+    co_return;  // it is checked again
   }
 }
 
@@ -222,7 +222,8 @@ void Server::left(Room& room) {
     asio::co_spawn(io, look_who_is_here(std::string{room.id}), asio::detached);
 }
 
-/// Whether a clock should run by who is here, though by what the server with the match knows it does not.
+/// Whether a clock should run because of players who watch over this server, of whom the server that has
+/// claimed the match does not know.
 bool Server::runs_by_who_is_here(const Room& room) {
   if (!has_question_clock(room)) return false;
   return std::ranges::any_of(room.match->in_play(), [&](Seat seat) {
@@ -231,7 +232,7 @@ bool Server::runs_by_who_is_here(const Room& room) {
   });
 }
 
-/// Sets the clocks of a match anew after somebody has come or gone.
+/// Sets the clocks of a match after a player has begun or ceased to watch it.
 Task<> Server::look_who_is_here(std::string id) {
   try {
     const auto room = co_await enter(std::move(id));

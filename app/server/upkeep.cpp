@@ -35,7 +35,7 @@ void add_running(WriteBatch& batch, const std::string& id, const std::string& te
     batch.emplace_back(Put{"running", fmt::format("{}/{}", person, id), ""});
 }
 
-/// Of accounts that look alike each keeps its name; no other gets one like it.
+/// Accounts whose names look alike keep them; no new account gets a name like theirs.
 void add_alike(WriteBatch& batch, const std::string& id, const std::string& text) {
   const auto person = from_text<Person>(text);
   if (person && !person->password.empty()) batch.emplace_back(Put{"alike", skeleton(person->name), id});
@@ -44,7 +44,7 @@ void add_alike(WriteBatch& batch, const std::string& id, const std::string& text
 }  // namespace
 
 Done bring_up_to_date(Store& store) {
-  // the markers are the keys of no person (those have a slash) and of no name (those have no blank)
+  // no other key is like a marker: those of persons have a slash, those of names have no blank
   if (auto done = once(store, {"running", "all", ""}, "match", add_running); !done) return done;
   return once(store, {"alike", "all names", ""}, "person", add_alike);
 }

@@ -22,8 +22,8 @@ struct PushKeys {
   std::string p256dh;  ///< public point of the browser
   std::string auth;    ///< 16 secret bytes
 };
-/// Encrypts a payload as the body of content coding aes128gcm; "" if the browser's keys are none. The
-/// sender's key is used once; `salt` has 16 bytes.
+/// Encrypts a payload as the body of content coding aes128gcm; "" if the browser's keys are invalid. Use a
+/// sender's key only once; `salt` has 16 bytes.
 std::string encrypt_push(std::string_view payload, const PushKeys& to, std::string_view sender_key,
                          std::string_view salt);
 

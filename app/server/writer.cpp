@@ -33,7 +33,7 @@ std::size_t Writer::waiting() const {
   return jobs_.size();
 }
 
-/// The jobs of the next transaction, at most one of each chain: what becomes of it decides about the next.
+/// The jobs of the next transaction, at most one of each chain, since its outcome decides about the next.
 /// Empty: stop.
 std::vector<Writer::Job> Writer::take() {
   std::unique_lock lock{mutex_};

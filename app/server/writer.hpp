@@ -14,7 +14,7 @@
 
 namespace linstock::server {
 
-/// What became of a batch.
+/// The outcome of a batch.
 enum class Written : std::uint8_t {
   made,     ///< durable
   dropped,  ///< its Insert or Append does not fit what is stored, its match is claimed by another server, or
@@ -22,8 +22,8 @@ enum class Written : std::uint8_t {
   failed,   ///< the store could not write
 };
 
-/// A sequence of batches in which each depends on the ones before, such as those of a match. Once one is not
-/// made, no later one is.
+/// A sequence of batches in which each depends on the ones before, such as those of a match. If one is not
+/// written, no later one is.
 struct Chain {
   std::atomic<bool> broken = false;
 };
@@ -47,7 +47,7 @@ class Writer {
  private:
   struct Job {
     WriteBatch batch;
-    std::shared_ptr<Chain> chain;  ///< none: it stands alone
+    std::shared_ptr<Chain> chain;  ///< nullptr: it depends on no other
     Done done;
   };
   std::vector<Job> take();
