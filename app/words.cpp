@@ -1,6 +1,8 @@
 #include "words.hpp"
 
 #include <charconv>
+#include <cmath>
+#include <numbers>
 
 #include <boost/json/value.hpp>
 #include <fmt/format.h>
@@ -69,6 +71,13 @@ std::int64_t count_of(const json::value* v) {
   if (v->is_array()) return static_cast<std::int64_t>(v->get_array().size());
   if (v->is_string()) return !v->get_string().empty();
   return 1;
+}
+
+/// The point of the compass nearest to a bearing in 1/100 degree.
+std::string_view compass_point(std::int64_t bearing) {
+  constexpr std::string_view points[] = {"north", "north-east", "east", "south-east",
+                                         "south", "south-west", "west", "north-west"};
+  return points[static_cast<std::size_t>(((bearing + 2'250) % 36'000 + 36'000) % 36'000 / 4'500)];
 }
 
 std::uint64_t magnitude(std::int64_t n) { return static_cast<std::uint64_t>(n < 0 ? -n : n); }
@@ -228,6 +237,9 @@ std::string Words::hole(std::string_view inside, const json::object& fields) con
   const auto* v = look_up(inside.substr(0, at), fields);
   if (at == inside.npos) return text_of(v, {});
   const std::string_view rest = inside.substr(at + 1);
+  for (const std::string_view format : {"way ", "towards "})
+    if (inside[at] == ':' && rest.starts_with(format))
+      return way(look_up(rest.substr(format.size()), fields), v, format[0] == 'w');
   if (inside[at] == ':') return text_of(v, rest);
   bool yes = count_of(v) != 0;
   std::string_view choice = rest;
@@ -261,10 +273,27 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   if (format == "signed") return fmt::format("{:+}", count_of(v));
   if (format == "inches") return decimal((magnitude(count_of(v)) + 50) / 100, 10, count_of(v) < 0);
   if (format == "rounded-down") return rounded_down(magnitude(count_of(v)), count_of(v) < 0);
+  if (format == "compass") return std::string{raw("compass", compass_point(count_of(v)))};
   if (format == "halves") return halves(count_of(v));
   if (format == "degrees") return decimal(magnitude(count_of(v)), 100, count_of(v) < 0);
   if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
   return fmt::format("{}", count_of(v));
+}
+
+/// Whither one place lies from another, and how far: "8.75″ north-east".
+std::string Words::way(const json::value* from, const json::value* to, bool distance) const {
+  if (!from || !to || !from->is_object() || !to->is_object()) return {};
+  const auto along = [&](std::string_view axis) {
+    return static_cast<double>(count_of(to->get_object().if_contains(axis)) -
+                               count_of(from->get_object().if_contains(axis)));
+  };
+  const double east = along("x"), north = along("y");
+  const auto far = std::llround(std::hypot(east, north) / 10);
+  if (far < 5) return std::string{raw("compass", "here")};
+  const auto bearing = std::llround(std::atan2(east, north) * 18'000 / std::numbers::pi);
+  const std::string whither{raw("compass", compass_point(bearing))};
+  if (!distance) return whither;
+  return fmt::format("{}″ {}", rounded_down(static_cast<std::uint64_t>(far) * 10, false), whither);
 }
 
 /// Formats n / of: with 10, one decimal ("3.4", "3.0"); with 100, without trailing zeros ("22.5", "30").

@@ -60,6 +60,7 @@ class Words {
   std::string_view decimal_mark() const;
   boost::json::value told_argument(const boost::json::value& arg) const;
   std::string rounded_down(std::uint64_t n, bool negative) const;
+  std::string way(const boost::json::value* from, const boost::json::value* to, bool distance) const;
   std::string_view counted(const boost::json::value& unit, std::string_view stem) const;
   std::string join(const std::vector<std::string>& words) const;
 

@@ -29,8 +29,8 @@ Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view l
   Words words;
   for (const auto in : {std::string_view{"en"}, language})
     for (const auto& path :
-         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/reasons.{}.json", in),
-          fmt::format("data/{}/words.{}.json", game.id, in),
+         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/words.{}.json", in),
+          fmt::format("data/common/reasons.{}.json", in), fmt::format("data/{}/words.{}.json", game.id, in),
           fmt::format("data/{}/reasons.{}.json", game.id, in)})
       words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto& path : game.files_of(setup))

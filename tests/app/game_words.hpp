@@ -27,9 +27,11 @@ inline All in_catalogue(const Words& words, std::string_view group) {
 inline Words words_of(std::string_view game, std::string_view language) {
   Words words;
   Faults faults;
-  const auto path = fmt::format("data/{}/words.{}.json", game, language);
-  words.add(embedded_file(path).value_or("no such file"), path, faults);
-  EXPECT_TRUE(faults.empty()) << path;
+  for (const auto folder : {std::string_view{"common"}, game}) {
+    const auto path = fmt::format("data/{}/words.{}.json", folder, language);
+    words.add(embedded_file(path).value_or("no such file"), path, faults);
+    EXPECT_TRUE(faults.empty()) << path;
+  }
   return words;
 }
 

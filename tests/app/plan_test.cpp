@@ -21,7 +21,8 @@ struct Table {
 
   explicit Table(std::string_view scenario = "first-battle", std::string_view options = "{}") {
     Faults faults;
-    for (const auto* path : {"data/prompt/words.en.json", "data/and-gentlemen-all/words.en.json"})
+    for (const auto* path :
+         {"data/prompt/words.en.json", "data/common/words.en.json", "data/and-gentlemen-all/words.en.json"})
       words.add(*embedded_file(path), path, faults);
     const auto* game = find_game("and-gentlemen-all");
     auto made = game->create({.scenario = std::string{scenario}, .options = std::string{options}, .seed = 5});

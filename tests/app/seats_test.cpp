@@ -123,7 +123,7 @@ TEST_F(MadeUp, PeopleAtOneScreenAndAProgramTakeTurns) {
   const auto played =
       program("play tiny --option players=3 --seed 5 --blue random", "push a by 1\\nconcede\\n");
   EXPECT_EQ(played.status, 0) << played.out;
-  EXPECT_NE(played.out.find("Hot seat: red + green. The computer plays blue."), npos) << played.out;
+  EXPECT_NE(played.out.find("Hot seat: red and green. The computer plays blue."), npos) << played.out;
   const auto resumed = program("play --resume");
   EXPECT_EQ(resumed.status, 0) << resumed.out;
 }

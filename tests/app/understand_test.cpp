@@ -107,7 +107,7 @@ TEST_F(Understand, GermanHasItsOwnDecimalsAndGround) {
   says(r, "B  Parlament: Die Reiterei\n");
   says(r, "Drei Kornette Reiter: Reiter, erfahren");
   says(r, "Musketiere (Parlament): Fußvolk");
-  says(r, ": 3,5″ bewegt, jetzt bei 12,0, 11,5");
+  says(r, ": 3,5″ Nord bewegt, Front Nord.");
 }
 
 TEST_F(Understand, CommandsMayBeAbbreviatedWhereOnlyOneIsMeant) {

@@ -73,8 +73,8 @@ TEST(GentlemenWords, AMoveSaysHowFarOrThatOnlyTheFacingIsNew) {
                                    {"spent", spent}};
     return words_of("and-gentlemen-all", "en").say("events", "moved", move);
   };
-  EXPECT_EQ(moved(0), "Okeys changed facing, now at 12.4, 8.6, facing 90°.");
-  EXPECT_EQ(moved(3'000), "Okeys moved 3.0″ to 12.4, 8.6, facing 90°.");
+  EXPECT_EQ(moved(0), "Okeys turned, facing east.");
+  EXPECT_EQ(moved(3'000), "Okeys moved 3.0″ south-east, now facing east.");
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ struct Start {
 
   Start() {
     Faults faults;
-    words.add(*embedded_file("data/montrose/words.en.json"), "words", faults);
+    for (const auto* path : {"data/common/words.en.json", "data/montrose/words.en.json"})
+      words.add(*embedded_file(path), path, faults);
     const auto* game = find_game("montrose");
     match = std::move(*game->create({.scenario = std::string{game->scenarios[0]}, .seed = 5}));
     for (const auto path : game->files)

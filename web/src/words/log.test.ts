@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import common from '../../../data/common/words.en.json';
 import game from '../../../data/montrose/words.en.json';
 import shape from '../../../data/page/montrose.json';
 import type { Fields, LogEntry } from '../engine/types';
@@ -7,7 +8,7 @@ import { type LogGroup, linesOf, readLog } from './log';
 import { plain } from './template';
 import { Words } from './words';
 
-const words = new Words().add(shape).add(game);
+const words = new Words().add(shape).add(common).add(game);
 
 function entries(...of: [string, Fields?, { undone?: true; clause?: string }?][]): LogEntry[] {
   return of.map(([is, fields, more], number) => ({ number, event: { is, ...fields }, ...more }));

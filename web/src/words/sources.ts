@@ -17,8 +17,12 @@ export interface GameSources {
 
 /** The page's own catalogues. The English words are bundled with the page, see catalogue.ts. */
 export const pageSources: Record<Language, Loads<CatalogueFile>[]> = {
-  en: [() => import('../../../data/common/reasons.en.json')],
-  de: [() => import('../../../data/page/words.de.json'), () => import('../../../data/common/reasons.de.json')],
+  en: [() => import('../../../data/common/words.en.json'), () => import('../../../data/common/reasons.en.json')],
+  de: [
+    () => import('../../../data/page/words.de.json'),
+    () => import('../../../data/common/words.de.json'),
+    () => import('../../../data/common/reasons.de.json'),
+  ],
 };
 
 const ofGames = new Map<Id, GameSources>();

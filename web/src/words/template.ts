@@ -116,6 +116,10 @@ function hole(words: Words, inside: string, fields: Fields): Piece[] {
   const chosen = (choice: string | undefined): Piece[] => fill(words, choice ?? '', fields);
   switch (inside[at]) {
     case ':':
+      if (/^(way|towards) /.test(rest)) {
+        const [format, from] = rest.split(' ');
+        return fillNothing(way(words, lookUp(from!, fields), v, format === 'way'));
+      }
       return textOf(words, v, rest);
     case '#': {
       const of = branches(rest);
@@ -146,6 +150,7 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
   if (format === 'inches') return [decimal(words, Math.sign(n) * Math.floor((Math.abs(n) + 50) / 100), 10)];
   if (format === 'rounded-down') return [roundedDown(words, n)];
+  if (format === 'compass') return fillNothing(words.raw('compass', compassPoint(n)) ?? '');
   if (format === 'halves') return [halves(n)];
   if (format === 'degrees') return [decimal(words, n, 100)];
   if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
@@ -177,6 +182,24 @@ function textOfId(words: Words, id: Id, format: string): Piece[] {
 }
 
 const fillNothing = (text: string): Piece[] => (text ? [text] : []);
+
+const points = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** The point of the compass nearest to a bearing in 1/100 degree. */
+const compassPoint = (bearing: number): string => points[Math.floor(((bearing + 38_250) % 36_000) / 4_500)]!;
+
+/** Whither one place lies from another, and how far: "8.75″ north-east". */
+function way(words: Words, from: Value | undefined, to: Value | undefined, distance: boolean): string {
+  if (!from || !to) return '';
+  const [east, north] = ['x', 'y'].map(
+    (axis) => countOf(lookUp(axis, to as Fields)) - countOf(lookUp(axis, from as Fields)),
+  );
+  const far = Math.round(Math.hypot(east!, north!) / 10);
+  if (far < 5) return words.raw('compass', 'here') ?? '';
+  const bearing = Math.round((Math.atan2(east!, north!) * 18_000) / Math.PI);
+  const whither = words.raw('compass', compassPoint(bearing)) ?? '';
+  return distance ? `${roundedDown(words, far * 10)}″ ${whither}` : whither;
+}
 
 /** A number of halves: 9 -> "4½", 8 -> "4", 1 -> "½". */
 function halves(n: number): string {
