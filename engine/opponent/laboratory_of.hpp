@@ -77,4 +77,24 @@ class LaboratoryOf final : public Laboratory {
   std::function<Table(std::uint64_t seed)> draw_;
 };
 
+/// The laboratory of a set-up whose table `read` reads. `drawn` names the scenario of one match where each
+/// has another, such as "pickup-any"; "" for any other scenario.
+template <class G, class Measures>
+std::expected<std::unique_ptr<Laboratory>, Faults> laboratory_of(
+    const MatchSetup& setup,
+    std::expected<std::shared_ptr<const typename G::Table>, Faults> (*read)(const MatchSetup&),
+    std::string (*drawn)(std::string_view scenario, std::uint64_t seed) = nullptr) {
+  const auto of_match = [setup, read, drawn](std::uint64_t seed) {
+    MatchSetup own = setup;
+    own.scenario = drawn(setup.scenario, seed);
+    return read(own);
+  };
+  const bool is_drawn = drawn && !drawn(setup.scenario, 0).empty();
+  auto first = is_drawn ? of_match(0) : read(setup);
+  if (!first) return std::unexpected(std::move(first.error()));
+  if (!is_drawn) return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*first));
+  return std::make_unique<LaboratoryOf<G, Measures>>(
+      *first, [of_match, first = *first](std::uint64_t seed) { return of_match(seed).value_or(first); });
+}
+
 }  // namespace linstock

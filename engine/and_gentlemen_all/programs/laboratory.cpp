@@ -28,22 +28,10 @@ struct Measures {
   }
 };
 
-using OfThisGame = LaboratoryOf<AndGentlemenAll, Measures>;
-
 }  // namespace
 
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
-  const bool is_drawn = !pickup_drawn(setup.scenario, 0).empty();
-  const auto drawn = [setup](std::uint64_t seed) {
-    MatchSetup own = setup;
-    own.scenario = pickup_drawn(setup.scenario, seed);
-    return read_table(own);
-  };
-  auto table = is_drawn ? drawn(0) : read_table(setup);
-  if (!table) return std::unexpected(std::move(table.error()));
-  if (!is_drawn) return std::make_unique<OfThisGame>(std::move(*table));
-  return std::make_unique<OfThisGame>(
-      *table, [drawn, first = *table](std::uint64_t seed) { return drawn(seed).value_or(first); });
+  return laboratory_of<AndGentlemenAll, Measures>(setup, read_table, pickup_drawn);
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "and_gentlemen_all/morale/morale.hpp"
-#include "kernel/dispatch.hpp"
+#include "opponent/summary_of.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -19,52 +19,30 @@ int added(const Score& score) {
   return sum;
 }
 
-class Summing {
+class Summing : SummaryOf<AndGentlemenAll> {
  public:
-  Summing(const MatchOf<AndGentlemenAll>& match, Viewer viewer) : match_(match) {
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < match.events().size(); ++i) {
-      const auto& logged = match.events()[i];
-      if (!match.undone(i)) dispatch([&](const auto& event) { take(event, number); }, logged.event);
-      number += viewer.may_know(logged.audience);
-    }
+  Summing(const MatchOf<AndGentlemenAll>& match, Viewer viewer) : SummaryOf{match} {
+    each(viewer, [&](const auto& event, std::size_t number) { take(event, number); });
   }
 
   Summary result() {
     for (const Seat seat : {parliament, royalist})
-      count("sp-inflicted", seat, inflicted_), count("routs-suffered", seat, routs_),
-          count("initiative-dice", seat, initiative_);
+      luck("sp-inflicted", seat, inflicted_[seat.index()]),
+          luck("routs-suffered", seat, routs_[seat.index()]),
+          luck("initiative-dice", seat, initiative_[seat.index()]);
     return std::move(summary_);
   }
 
  private:
-  struct Count {
-    double got = 0, expected = 0;
-  };
-  using Counts = std::array<Count, 2>;
-
-  std::string name(auto id) const { return id ? std::string{match_.names()(id)} : std::string{}; }
   Seat side(UnitId unit) const { return match_.table()[unit].side; }
-
-  void count(std::string_view what, Seat seat, const Counts& counts) {
-    const auto& [got, expected] = counts[seat.index()];
-    if (got > 0 || expected > 0) summary_.luck.push_back({name(seat), std::string{what}, got, expected});
-  }
-  void point(std::string_view is, std::size_t event, Seat seat, std::string unit = {}) {
-    summary_.turning_points.push_back({std::string{is}, event, turn_, name(seat), std::move(unit)});
-  }
 
   template <class E>
   void take(const E&, std::size_t) {}
   void take(const TurnBegins& e, std::size_t) { turn_ = e.turn; }
-  void take(const Routed& e, std::size_t at) { point(type_name<Routed>(), at, side(e.unit), name(e.unit)); }
-  void take(const Destroyed& e, std::size_t at) {
-    point(type_name<Destroyed>(), at, side(e.unit), name(e.unit));
-  }
-  void take(const Demoralised& e, std::size_t at) {
-    point(type_name<Demoralised>(), at, e.side, name(e.command));
-  }
-  void take(const Shattered& e, std::size_t at) { point(type_name<Shattered>(), at, e.side); }
+  void take(const Routed& e, std::size_t at) { turning_point(e, at, side(e.unit), name(e.unit)); }
+  void take(const Destroyed& e, std::size_t at) { turning_point(e, at, side(e.unit), name(e.unit)); }
+  void take(const Demoralised& e, std::size_t at) { turning_point(e, at, e.side, name(e.command)); }
+  void take(const Shattered& e, std::size_t at) { turning_point(e, at, e.side); }
 
   void take(const Fired& e, std::size_t) { opposed(e.unit, e.target, e.by, e.against, false); }
   void take(const Fought& e, std::size_t) { opposed(e.unit, e.target, e.by, e.against, true); }
@@ -97,9 +75,6 @@ class Summing {
         initiative_[seat.index()].got += die, initiative_[seat.index()].expected += mean_of_die;
   }
 
-  const MatchOf<AndGentlemenAll>& match_;
-  std::size_t turn_ = 0;
-  Summary summary_;
   Counts inflicted_, routs_, initiative_;
 };
 

@@ -40,9 +40,7 @@ struct Measures {
 }  // namespace
 
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
-  auto table = read_table(setup);
-  if (!table) return std::unexpected(std::move(table.error()));
-  return std::make_unique<LaboratoryOf<ByTheSword, Measures>>(std::move(*table));
+  return laboratory_of<ByTheSword, Measures>(setup, read_table);
 }
 
 }  // namespace linstock::by_the_sword

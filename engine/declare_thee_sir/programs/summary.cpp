@@ -1,7 +1,7 @@
 #include "declare_thee_sir/programs/summary.hpp"
 
 #include "declare_thee_sir/effects.hpp"
-#include "kernel/dispatch.hpp"
+#include "opponent/summary_of.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -10,42 +10,27 @@ namespace {
 constexpr int die_faces = 6;
 constexpr double mean_of_die = 3.5;
 
-class Summing {
+class Summing : SummaryOf<DeclareTheeSir> {
  public:
-  Summing(const MatchOf<DeclareTheeSir>& match, Viewer viewer) : match_(match) {
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < match.events().size(); ++i) {
-      const auto& logged = match.events()[i];
-      if (!match.undone(i)) dispatch([&](const auto& event) { take(event, number); }, logged.event);
-      number += viewer.may_know(logged.audience);
-    }
+  Summing(const MatchOf<DeclareTheeSir>& match, Viewer viewer) : SummaryOf{match} {
+    each(viewer, [&](const auto& event, std::size_t number) { take(event, number); });
   }
 
   Summary result() {
     for (const Side side : both_sides)
-      count("effect-dice", side, effect_), count("movement-dice", side, movement_),
-          count("points-rolled", side, points_), count("attacks-closed", side, closed_),
-          count("rallies", side, rallies_);
+      luck("effect-dice", commander(side, 0), effect_[index(side)]),
+          luck("movement-dice", commander(side, 0), movement_[index(side)]),
+          luck("points-rolled", commander(side, 0), points_[index(side)]),
+          luck("attacks-closed", commander(side, 0), closed_[index(side)]),
+          luck("rallies", commander(side, 0), rallies_[index(side)]);
     return std::move(summary_);
   }
 
  private:
-  struct Count {
-    double got = 0, expected = 0;
-  };
-  using Counts = std::array<Count, 2>;
-
-  std::string name(auto id) const { return id ? std::string{match_.names()(id)} : std::string{}; }
   Side side(UnitId unit) const { return match_.table()[unit].side; }
 
-  void count(std::string_view what, Side side, const Counts& counts) {
-    const auto& [got, expected] = counts[index(side)];
-    if (expected > 0) summary_.luck.push_back({name(commander(side, 0)), std::string{what}, got, expected});
-  }
-  template <class E>
-  void point(const E&, std::size_t event, UnitId unit) {
-    summary_.turning_points.push_back(
-        {std::string{type_name<E>()}, event, round_, name(commander(side(unit), 0)), name(unit)});
+  void point(const auto& e, std::size_t at, UnitId unit) {
+    turning_point(e, at, commander(side(unit), 0), name(unit));
   }
   void add(Counts& counts, UnitId unit, double got, double expected) {
     auto& of = counts[index(side(unit))];
@@ -57,7 +42,7 @@ class Summing {
 
   template <class E>
   void take(const E&, std::size_t) {}
-  void take(const RoundBegins& e, std::size_t) { round_ = e.round; }
+  void take(const RoundBegins& e, std::size_t) { turn_ = e.round; }
   void take(const Broke& e, std::size_t at) { point(e, at, e.unit); }
   void take(const Removed& e, std::size_t at) { point(e, at, e.unit); }
   void take(const CaptureTried& e, std::size_t at) {
@@ -78,9 +63,6 @@ class Summing {
   }
   void take(const RallyRolled& e, std::size_t) { add(rallies_, e.unit, e.doubles, 1.0 / die_faces); }
 
-  const MatchOf<DeclareTheeSir>& match_;
-  std::size_t round_ = 0;
-  Summary summary_;
   Counts effect_, movement_, points_, closed_, rallies_;
 };
 

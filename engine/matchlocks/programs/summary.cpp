@@ -1,7 +1,7 @@
 #include "matchlocks/programs/summary.hpp"
 
-#include "kernel/dispatch.hpp"
 #include "matchlocks/morale/rerolls.hpp"
+#include "opponent/summary_of.hpp"
 
 namespace linstock::matchlocks {
 
@@ -9,44 +9,28 @@ namespace {
 
 constexpr int die_faces = 6;
 
-class Summing {
+class Summing : SummaryOf<Matchlocks> {
  public:
-  Summing(const MatchOf<Matchlocks>& match, Viewer viewer) : match_(match) {
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < match.events().size(); ++i) {
-      const auto& logged = match.events()[i];
-      if (!match.undone(i)) dispatch([&](const auto& event) { take(event, number); }, logged.event);
-      number += viewer.may_know(logged.audience);
-    }
+  Summing(const MatchOf<Matchlocks>& match, Viewer viewer) : SummaryOf{match} {
+    each(viewer, [&](const auto& event, std::size_t number) { take(event, number); });
   }
 
   Summary result() {
     for (const Side side : both_sides)
-      count("shooting-hits", side, shooting_), count("melee-hits", side, melee_),
-          count("bonus-cards", side, bonus_);
+      luck("shooting-hits", seat_of(side), shooting_[index(side)]),
+          luck("melee-hits", seat_of(side), melee_[index(side)]),
+          luck("bonus-cards", seat_of(side), bonus_[index(side)]);
     return std::move(summary_);
   }
 
  private:
-  struct Count {
-    double got = 0, expected = 0;
-  };
-  using Counts = std::array<Count, 2>;
-
-  std::string name(auto id) const { return id ? std::string{match_.names()(id)} : std::string{}; }
   Side side(UnitId unit) const { return match_.table()[unit].side; }
 
-  void count(std::string_view what, Side side, const Counts& counts) {
-    const auto& [got, expected] = counts[index(side)];
-    if (expected > 0) summary_.luck.push_back({name(seat_of(side)), std::string{what}, got, expected});
-  }
   void add(Counts& counts, Side side, double got, double expected) {
     counts[index(side)].got += got, counts[index(side)].expected += expected;
   }
-  template <class E>
-  void point(const E&, std::size_t event, UnitId unit) {
-    summary_.turning_points.push_back(
-        {std::string{type_name<E>()}, event, turn_, name(seat_of(side(unit))), name(unit)});
+  void point(const auto& e, std::size_t at, UnitId unit) {
+    turning_point(e, at, seat_of(side(unit)), name(unit));
   }
 
   template <class E>
@@ -69,10 +53,7 @@ class Summing {
     add(bonus_, Side::parliament, e.parliament > e.royalist, wins);
   }
 
-  const MatchOf<Matchlocks>& match_;
-  std::size_t turn_ = 0;
   PerId<UnitId, double, max_units> expected_;  ///< of each unit's volley: those of a group hit together
-  Summary summary_;
   Counts shooting_, melee_, bonus_;
 };
 
