@@ -131,7 +131,7 @@ using Proof = battlefield::Proof<UnitId>;
 /// The game as a template argument of the kernel.
 struct DeclareTheeSir {
   static constexpr std::string_view id = "declare-thee-sir";
-  static constexpr std::uint32_t rules_version = 4;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 5;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = declare_thee_sir::verbs;
   static constexpr ClauseIds clause_ids = declare_thee_sir::clause_ids;
   /// Only the deck is secret, and no option depends on it.                                       DTS-I.1

@@ -371,7 +371,8 @@ struct NameUnit {
 struct EventRoll {
   CardId card;
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EventRoll, card, unit)
+  Seat by;  ///< rolls: the owner of a piece, the enemy of a general                               DTS-R.126
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EventRoll, card, unit, by)
 };
 
 /// A burst piece costs its battery a point.                                                     DTS-E.12

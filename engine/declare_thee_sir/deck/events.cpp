@@ -207,16 +207,14 @@ void NameUnit::choose(State& s, const Choice& c, GamePlay& play) const {
     case galloper: return s.core.agenda.run_next(Activate{u, true});
     case orders_astray: return s.effects.astray.insert(u);
     case powder_low: return s.effects.low_on_powder.insert(u);
-    case burst_piece: s.core.agenda.run_next(EventRoll{card, u}); return;
-    case marksman: return s.core.agenda.run_next(EventRoll{card, u});
+    case burst_piece: return s.core.agenda.run_next(EventRoll{card, u, owner(play.table, u)});
+    case marksman: return s.core.agenda.run_next(EventRoll{card, u, seat});
     default: return;
   }
 }
 
 bool EventRoll::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
-Dice<Purpose> EventRoll::dice(const State&, const Table& t) const {
-  return {Purpose::event, owner(t, unit), 1};
-}
+Dice<Purpose> EventRoll::dice(const State&, const Table&) const { return {Purpose::event, by, 1}; }
 
 void EventRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const bool piece = card.index() == burst_piece;

@@ -45,7 +45,7 @@ bool stands(const State& s, const Table& t, Side side) {
   for (UnitId u : on_table(s, t, side))
     if (!is_general(t, u) && s.units[u].mode != Mode::routing) return true;
   for (UnitId u : t.of_side[index(side)])
-    if (s.units[u].where == Where::reserve) return true;  // still to arrive
+    if (!is_general(t, u) && s.units[u].where == Where::reserve) return true;  // still to arrive
   return false;
 }
 

@@ -16,7 +16,7 @@ struct Card : Facing {
 };
 
 TEST(Events, AMarksmansShot) {
-  CLAUSES("DTS-E.11", "DTS-E.19", "DTS-D.17", "DTS-4.d.3");
+  CLAUSES("DTS-E.11", "DTS-E.19", "DTS-D.17", "DTS-4.d.3", "DTS-R.126");
   for (const char* die : {"1", "2"}) {
     Card g{"foot points2", "foot points2", 10};
     g.foe("with-him", "general", {30, 32, 180}).with("with-him", "enemy");
@@ -26,6 +26,7 @@ TEST(Events, AMarksmansShot) {
     EXPECT_EQ(g.offers(), (Spots{"name with-him", "name alone", "name-nothing"}));
     EXPECT_EQ(g.points("enemy"), 3);
     g.play("name with-him");
+    EXPECT_EQ(side_of(g.match().wanted_dice()->seat), Side::royalist) << "the enemy of the general";
     g.roll("event", die);
     EXPECT_EQ(g.at("with-him").where, *die == '1' ? Where::removed : Where::table);
     EXPECT_EQ(g.points("enemy"), *die == '1' ? 2 : 3);

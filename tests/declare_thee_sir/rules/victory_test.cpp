@@ -115,6 +115,19 @@ TEST(Victory, LastStand) {
   }
 }
 
+TEST(Victory, AGeneralWhoIsStillToArriveIsNoUnit) {
+  CLAUSES("DTS-V.4", "DTS-R.176");
+  for (const Victory how : {Victory::last_stand, Victory::points})
+    for (const char* late : {"general", "foot points2"}) {
+      End g{by(how)};
+      g.put("late", late, {30, 10, 0});
+      g.change_unit("late").where = Where::reserve;
+      for (const char* id : {"a", "b"}) g.lose(id);
+      g.check();
+      EXPECT_EQ(g.won(parliament), late == std::string_view{"general"});
+    }
+}
+
 TEST(Victory, PointsDecideWhenTheTimeOfAnotherBattleIsUp) {
   CLAUSES("DTS-R.175");
   for (const Victory how : {Victory::broken, Victory::last_stand, Victory::objective}) {

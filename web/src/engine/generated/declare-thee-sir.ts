@@ -74,7 +74,7 @@ export type Step =
   | { is: 'happen'; card: Id | null }
   | { is: 'side-roll'; card: Id | null }
   | { is: 'name-unit'; seat: Id | null; card: Id | null; struck: Side }
-  | { is: 'event-roll'; card: Id | null; unit: Id | null }
+  | { is: 'event-roll'; card: Id | null; unit: Id | null; by: Id | null }
   | { is: 'burst'; unit: Id | null };
 
 export type LegKind = 'wheel-left' | 'wheel-right' | 'left' | 'right' | 'ahead' | 'along';
