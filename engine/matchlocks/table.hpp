@@ -48,6 +48,7 @@ struct UnitInfo {
   std::uint8_t points = 0;                ///< original value: with quality, without field defences. NMM-R.140
   std::uint8_t command_class = 2;         ///< of a Brigadier, if classes are not rolled. NMM-5.2.2
   UnitId parent;                          ///< of a Light or Galloper Gun. NMM-R.32
+  bool firelocks = false;                 ///< a Division of its own, from no Battalia. NMM-3.2.9
   bool works = false;                     ///< field defences were bought for it. NMM-4.7, NMM-4.8
   Unit start;  ///< as it begins; in reserve if it is to be deployed, or if an event may bring it
 };

@@ -131,7 +131,7 @@ void begin_plain_melee(State& s, GamePlay& play, UnitId mover, UnitId met, bool 
   m.face = s.units[defender].garrison || is_swarm(t, defender) || is_gun(t, defender) ? Face::front : face;
   m.stance = m.face == Face::front ? Stance::stands : Stance::caught;
   m.from = s.units[attacker].at, m.target_from = s.units[defender].at;
-  m.sides[attackers].add({.unit = attacker, .against = defender, .face = face});
+  m.sides[attackers].add({.unit = attacker, .against = defender, .face = m.face});
   m.sides[defenders].add({.unit = defender, .against = attacker});
   if (at_once) s.core.agenda.run_next(FightRound{number});
 }

@@ -90,6 +90,11 @@ struct ArmyCheck {
       of_unit(u, "detachments-never-raw"_reason, "NMM-3.7.4"_clause);
   }
 
+  void firelocks(UnitId u, const UnitInfo& it) const {
+    if (it.firelocks && it.type != UnitType::musketeers)
+      of_unit(u, "firelocks-are-musketeers"_reason, "NMM-3.2.9"_clause);
+  }
+
   void works(UnitId u, const UnitInfo& it) const {
     if (it.works && !may_have_works(it.type)) of_unit(u, "works-for-foot-and-guns"_reason, "NMM-4.7"_clause);
   }
@@ -120,7 +125,9 @@ struct ArmyCheck {
     if (gallopers && !horse) of_brigade(b, "galloper-goes-with-horse"_reason, "NMM-3.5.5"_clause);
   }
 
-  /// Musketeers and pikemen of Divisions must come from whole Battalia.     NMM-3.2.10, NMM-3.2.12, NMM-R.183
+  /// Musketeers and pikemen of Divisions must come from whole Battalia, Firelocks apart.
+  ///                                                              NMM-3.2.9, NMM-3.2.10, NMM-3.2.12,
+  ///                                                              NMM-R.183
   void divisions() const {
     int muskets = 0, pikes = 0;
     bool all_allowed = true;
@@ -130,6 +137,7 @@ struct ArmyCheck {
         of_unit(u, "no-divisions"_reason, "NMM-3.2.12"_clause);
         all_allowed = false;
       }
+      if (it.firelocks) return;
       (is_pikes(it.type) ? pikes : muskets) += it.figures[0] + it.figures[1];
     });
     const int all = muskets + pikes, battalia = all / 24;
@@ -171,8 +179,9 @@ ArmySum sum_of(const Table& t, Side side) {
 std::vector<ArmyFault> faults_of_army(const Table& t, Side side) {
   std::vector<ArmyFault> faults;
   const ArmyCheck check{t, side, faults};
-  check.each(
-      [&](UnitId u, const UnitInfo& it) { check.grade(u, it), check.works(u, it), check.parent(u, it); });
+  check.each([&](UnitId u, const UnitInfo& it) {
+    check.grade(u, it), check.firelocks(u, it), check.works(u, it), check.parent(u, it);
+  });
   for (std::size_t b = 0; b < t.brigades.size(); ++b)
     if (t.brigades[b].side == side) check.brigade(BrigadeId{b});
   check.divisions();

@@ -83,6 +83,7 @@ ArmyLine line_of(const Table& t, const UnitInfo& u) {
           .figures = u.figures[0] + u.figures[1],
           .pikes = u.type == UnitType::battalia ? int{u.figures[1]} : 0,
           .points = u.points,
+          .firelocks = u.firelocks,
           .works = u.works ? static_cast<std::uint8_t>(points_of_works(t.costs, u.type)) : std::uint8_t{0},
           .command_class = u.type == UnitType::brigadier ? u.command_class : std::uint8_t{0},
           .parent = u.parent ? t[u.parent].id : ""};

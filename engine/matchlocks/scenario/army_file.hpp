@@ -24,12 +24,14 @@ struct ArmyLine {
   Grade grade{};
   int figures = 0, pikes = 0;      ///< pikes: of a Battalia, among them
   std::uint8_t points = 0;         ///< with its quality
+  bool firelocks = false;          ///< a Division from no Battalia
   std::uint8_t works = 0;          ///< points of its field defences; 0: it has none
   std::uint8_t command_class = 0;  ///< of a Brigadier
   std::string parent;              ///< of a Gun that goes with a unit
 };
 BOOST_DESCRIBE_STRUCT(ArmyLine, (),
-                      (id, name, type, grade, figures, pikes, points, works, command_class, parent))
+                      (id, name, type, grade, figures, pikes, points, firelocks, works, command_class,
+                       parent))
 struct ArmyBrigade {
   std::string id, name;
   std::vector<ArmyLine> units;  ///< its Brigadier first

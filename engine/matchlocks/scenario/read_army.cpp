@@ -88,13 +88,14 @@ struct ArmyReader {
 
   void unit(const Fields& f, BrigadeId brigade) {
     f.no_more_than({"id", "name", "type", "grade", "pikes", "formation", "mounted", "limbered", "parent",
-                    "works", "at"});
+                    "firelocks", "works", "at"});
     if (full(f)) return;
     UnitInfo u{.id = new_id(f), .name = f.text("name"), .side = side, .type = unit_type(f)};
     u.brigade = brigade;
     if (f.find("grade")) u.grade = f.word<Grade>("grade");
     abilities(f, u);
     enlist(t, u, f.number_or("pikes", fewest_pikes, most_pikes, usual_pikes));
+    u.firelocks = f.flag_or("firelocks", false);
     u.works = f.flag_or("works", false);
     u.start.mounted = f.flag_or("mounted", u.start.mounted);
     u.start.limbered = f.flag_or("limbered", u.start.limbered);

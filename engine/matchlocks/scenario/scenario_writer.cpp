@@ -44,6 +44,7 @@ struct ScenarioWriter {
     if (u.type == UnitType::dragoons) flag("mounted", u.start.mounted, true);
     if (u.type == UnitType::light_gun || u.type == UnitType::galloper)
       flag("limbered", u.start.limbered, true);
+    flag("firelocks", u.firelocks, false);
     flag("works", u.works, false);
     if (u.parent)
       w.member("parent", t[u.parent].id);

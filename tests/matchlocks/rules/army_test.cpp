@@ -233,6 +233,11 @@ TEST(Army, DivisionsNeedAgreementAndWholeBattalia) {
   EXPECT_EQ(breaks(army(big + shot("a") + shot("b")), agreed), "NMM-3.2.10");              // no pikemen
   EXPECT_EQ(breaks(army(big + shot("a") + shot("b") + pike("c")), agreed), "NMM-3.2.10");  // 36
   EXPECT_EQ(breaks(army(big + pike("a") + "," + unit("b", "square") + shot("c")), agreed), "NMM-3.2.10");
+  const std::string firelocks = "," + unit("f", "musketeers", R"("firelocks": true)");
+  EXPECT_EQ(breaks(army(big + firelocks), agreed), "");
+  EXPECT_EQ(breaks(army(big + firelocks)), "NMM-3.2.12");
+  EXPECT_EQ(breaks(army(big + firelocks + shot("a")), agreed), "NMM-3.2.10");
+  EXPECT_EQ(breaks(army(big + "," + unit("f", "detachment", R"("firelocks": true)"))), "NMM-3.2.9");
 }
 
 TEST(Army, ABattaliaHasItsOwnMix) {

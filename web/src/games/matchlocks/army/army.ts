@@ -13,6 +13,7 @@ export interface Unit {
   type: Id;
   grade?: Id;
   pikes?: number;
+  firelocks?: boolean;
   works?: boolean;
   parent?: string;
 }

@@ -88,12 +88,27 @@ function Parent({ draft, at, unit, onChange }: RowProps & { onChange: (to: UnitC
   );
 }
 
+interface FlagProps {
+  is: boolean | undefined;
+  label: string;
+  /** Undefined: no longer so. */
+  onChange: (to: true | undefined) => void;
+}
+
+function Flag({ is, label, onChange }: FlagProps): JSX.Element {
+  return (
+    <label>
+      <input type="checkbox" checked={is === true} onChange={() => onChange(is ? undefined : true)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 export function UnitRow(props: RowProps): JSX.Element {
   const { draft, at, unit, prices } = props;
   const price = prices.units.find((p) => p.type === unit.type);
   const line = draft.lineOf(unit.id);
   const change = (to: UnitChange): void => draft.change(changeUnit(draft.army.value, at, unit.id, to));
-  const hasWorks = unit.works === true;
   return (
     <li class="army-unit" data-unit={unit.id}>
       <input
@@ -108,11 +123,15 @@ export function UnitRow(props: RowProps): JSX.Element {
       <span class="more">
         {unit.type === 'battalia' && <Pikes unit={unit} prices={prices} onChange={change} />}
         {accompanying.includes(unit.type) && <Parent {...props} onChange={change} />}
-        {(price?.works != null || hasWorks) && (
-          <label>
-            <input type="checkbox" checked={hasWorks} onChange={() => change({ works: hasWorks ? undefined : true })} />
-            <span>{t('army-works', { points: price?.works ?? 0 })}</span>
-          </label>
+        {(unit.type === 'musketeers' || unit.firelocks) && (
+          <Flag is={unit.firelocks} label={t('army-firelocks')} onChange={(firelocks) => change({ firelocks })} />
+        )}
+        {(price?.works != null || unit.works) && (
+          <Flag
+            is={unit.works}
+            label={t('army-works', { points: price?.works ?? 0 })}
+            onChange={(works) => change({ works })}
+          />
         )}
       </span>
       <b class="points">{line ? line.points + line.works : ''}</b>

@@ -122,6 +122,7 @@ const unit: Described<Entry, Scenario>[] = [
     choices: (it, s) => or('scenario-nobody', parents(it, s)),
     shown: ofType('light-gun', 'galloper'),
   },
+  { name: 'firelocks', label: 'scenario-firelocks', is: 'flag', usual: false, shown: ofType('musketeers') },
   { name: 'works', label: 'scenario-works', is: 'flag', usual: false, shown: (it) => isUnit(it) && hasWorks(it) },
   {
     name: 'at',

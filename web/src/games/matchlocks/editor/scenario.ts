@@ -19,6 +19,7 @@ export interface Entry extends table.UnitEntry {
   formation?: Id;
   mounted?: boolean;
   limbered?: boolean;
+  firelocks?: boolean;
   works?: boolean;
   /** The unit with which a Gun goes. */
   parent?: string;
