@@ -50,6 +50,7 @@ struct PowerTag {
 };
 using PowerId = Id<PowerTag>;
 constexpr std::size_t player_count = 6;  ///< at most                                            BTS-intro.2
+constexpr std::string_view player_words[] = {"red", "blue", "green", "gold", "violet", "grey"};
 constexpr PowerId invader{player_count};
 constexpr PowerId np_region(RegionId r) { return PowerId{player_count + 1 + r.index()}; }
 constexpr PowerId np_castle(AreaId a) {
@@ -133,6 +134,7 @@ struct UnitTag {
 };
 using UnitId = Id<UnitTag>;
 constexpr std::size_t max_unit_kinds = 32;
+using UnitKinds = Set<UnitId, max_unit_kinds>;
 
 enum class Skill : std::uint8_t {  // BTS-T.skill
   firebrand,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "by_the_sword/state.hpp"
 #include "kernel/match.hpp"
@@ -116,10 +117,28 @@ struct UnitInfo {
   Points points = 0;
   std::uint8_t per_thousand = 0;  ///< at most, per 1,000 points of a force; 0: no limit
 };
+/// What a power may field.                                                                  BTS-S.4, BTS-S.5
 struct ArmyList {
-  std::vector<UnitInfo> units;
+  UnitKinds units;
   std::uint8_t cavalry_per_thousand = 6;
   std::array<List<UnitId, 2>, 11> bonus{};  ///< by ground                                        BTS-T.bonus
+};
+struct ArmyLists {
+  std::vector<UnitInfo> units;  ///< of all lists
+  ArmyList common;
+  std::array<std::optional<ArmyList>, player_count> own;  ///< of players who have one           BTS-intro.5
+
+  const ArmyList& of(PowerId p) const { return is_player(p) && own[p.index()] ? *own[p.index()] : common; }
+  /// Of allies: what any of them may field.
+  ArmyList of(Powers allies) const {
+    if (allies.empty()) return common;
+    ArmyList all{.cavalry_per_thousand = 0};
+    for (PowerId p : allies) {
+      all.units |= of(p).units;
+      all.cavalry_per_thousand = std::max(all.cavalry_per_thousand, of(p).cavalry_per_thousand);
+    }
+    return all;
+  }
 };
 
 /// An event card: what it does is its op, one of a closed set, with its numbers. BTS-T.events
@@ -205,7 +224,7 @@ struct Table {
   std::vector<ZoneInfo> zones;
   std::vector<HarbourInfo> harbours;
   Tables tables;
-  ArmyList list;
+  ArmyLists list;
   std::vector<CardInfo> cards;
   std::vector<UnitInfo> mercs;
   Rules rules;

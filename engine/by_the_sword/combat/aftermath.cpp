@@ -94,8 +94,8 @@ Seat HonourUnit::asked(const State&) const { return Seat{fought.first().index() 
 void HonourUnit::options(const State& s, const Table& t, Options& out) const {
   for (ForceId f : fought)
     if (s.place(f).owner)
-      for (std::size_t i = 0; i < t.list.units.size(); ++i)
-        if (may_be_honoured(s, f, UnitId{i})) out.add(verb::honour, f, UnitId{i});
+      for (UnitId u : t.list.of(s.place(f).owner).units)
+        if (may_be_honoured(s, f, u)) out.add(verb::honour, f, u);
 }
 void HonourUnit::choose(State& s, const Choice& c, GamePlay&) const {
   const ForceId f = arg_id<ForceId>(c, 0);

@@ -71,11 +71,11 @@ bool attacks(const State& s, const Table& t, const PendingBattle& b, const SideI
   return std::ranges::find(order, one.speaker) < std::ranges::find(order, other.speaker);
 }
 
-/// The units that an assigned territory may supply. BTS-S.3, BTS-gaz.4
-List<UnitId, 4> units_supplied(const Table& t, AreaId territory) {
+/// The units that an assigned territory may supply to a power. BTS-S.3, BTS-gaz.4, BTS-intro.5
+List<UnitId, 4> units_supplied(const Table& t, PowerId p, AreaId territory) {
   List<UnitId, 4> units;
   for (Ground ground : t[territory].types)
-    for (UnitId u : t.list.bonus[std::size_t(ground)])
+    for (UnitId u : t.list.of(p).bonus[std::size_t(ground)])
       if (!units.contains(u)) units.add(u);
   return units;
 }
@@ -185,8 +185,9 @@ bool SupplyUnit::obsolete(const State& s, const Table& t) const {
   return !supplies(s, t, territory, s.combat.battle.attacker.forces | s.combat.battle.defender.forces);
 }
 Seat SupplyUnit::asked(const State& s) const { return seat_of(s.place(s.assigned[territory]).owner); }
-void SupplyUnit::options(const State&, const Table& t, Options& out) const {
-  for (UnitId u : units_supplied(t, territory)) out.add(verb::bonus, territory, u);
+void SupplyUnit::options(const State& s, const Table& t, Options& out) const {
+  const PowerId p = s.place(s.assigned[territory]).owner;
+  for (UnitId u : units_supplied(t, p, territory)) out.add(verb::bonus, territory, u);
 }
 void SupplyUnit::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId unit = arg_id<UnitId>(c, 1);

@@ -31,13 +31,14 @@ int cavalry_in(const Table& t, const Composition& c) {
 /// More of one kind cannot be written down.
 constexpr int most_of_a_kind = 255;
 
-/// How many of a unit the limits of the list allow.                                                   BTS-S.4
-int allowed(const Table& t, const Composition& c, UnitId unit, int to_spend) {
+/// How many of a unit the limits of a side's list allow.                                              BTS-S.4
+int allowed(const Table& t, const ArmyList& list, const Composition& c, UnitId unit, int to_spend) {
+  if (!list.units.contains(unit)) return 0;  // BTS-intro.5
   const UnitInfo& u = t.list.units[unit.index()];
   const int thousands = (to_spend + 999) / 1000;
   int most = u.per_thousand ? u.per_thousand * thousands : most_of_a_kind;
   if (u.kind == UnitClass::cavalry)
-    most = std::min(most, t.list.cavalry_per_thousand * thousands - (cavalry_in(t, c) - c[unit]));
+    most = std::min(most, list.cavalry_per_thousand * thousands - (cavalry_in(t, c) - c[unit]));
   return std::min(most, most_of_a_kind);
 }
 
@@ -76,14 +77,14 @@ int to_spend(const State& s, const Table& t, const SideInBattle& side) {
   return points;
 }
 
-int most_of(const Table& t, const Composition& c, UnitId unit, int to_spend) {
+int most_of(const Table& t, const ArmyList& list, const Composition& c, UnitId unit, int to_spend) {
   const int affordable = c[unit] + (to_spend - cost(t, c)) / t.list.units[unit.index()].points;
-  return std::min(affordable, allowed(t, c, unit, to_spend));
+  return std::min(affordable, allowed(t, list, c, unit, to_spend));
 }
 
-Composition usual_composition(const Table& t, int to_spend) {
+Composition usual_composition(const Table& t, const ArmyList& list, int to_spend) {
   List<UnitId, max_unit_kinds> dearest_first;
-  for (std::size_t i = 0; i < t.list.units.size(); ++i) dearest_first.add(UnitId{i});
+  for (UnitId u : list.units) dearest_first.add(u);
   std::ranges::sort(dearest_first, {},
                     [&](UnitId u) { return std::pair{-t.list.units[u.index()].points, u.index()}; });
   std::array<int, 3> left{to_spend * 60 / 100, to_spend * 30 / 100, to_spend * 10 / 100};
@@ -93,7 +94,7 @@ Composition usual_composition(const Table& t, int to_spend) {
     const ShareOf share = share_of(unit);
     if (share == ShareOf::none) continue;
     int& of_share = left[std::size_t(share)];
-    const int count = std::clamp(most_of(t, bought, u, to_spend), 0, of_share / unit.points);
+    const int count = std::clamp(most_of(t, list, bought, u, to_spend), 0, of_share / unit.points);
     bought[u] = static_cast<std::uint8_t>(count);
     of_share -= count * unit.points;
   }
@@ -113,9 +114,10 @@ Seat Compose::asked(const State& s) const { return side_in(s, defender).seat; }
 void Compose::options(const State& s, const Table& t, Options& out) const {
   const SideInBattle& side = side_in(s, defender);
   const int points = to_spend(s, t, side);
-  for (std::size_t i = 0; i < t.list.units.size(); ++i)
-    if (const int most = most_of(t, side.composition.value, UnitId{i}, points); most > 0) {
-      out.add(verb::compose, UnitId{i});
+  const ArmyList list = t.list.of(side.powers);
+  for (UnitId u : list.units)
+    if (const int most = most_of(t, list, side.composition.value, u, points); most > 0) {
+      out.add(verb::compose, u);
       const Interval in{0, most, 1};
       out.range({&in, 1});
     }
@@ -126,8 +128,9 @@ std::optional<Refusal> Compose::refuse(const State& s, const Table& t, const Cho
   if (c.verb.index() != verb::compose) return {};
   const SideInBattle& side = side_in(s, defender);
   const auto unit = arg_id<UnitId>(c, 0);
-  if (unit.index() >= t.list.units.size()) return no("not-in-the-list"_reason, "BTS-H.22"_clause);
-  if (c.numbers[0] > allowed(t, side.composition.value, unit, to_spend(s, t, side)))
+  const ArmyList list = t.list.of(side.powers);
+  if (!list.units.contains(unit)) return no("not-in-the-list"_reason, "BTS-H.22"_clause);
+  if (c.numbers[0] > allowed(t, list, side.composition.value, unit, to_spend(s, t, side)))
     return no("too-many-of-the-unit"_reason, "BTS-S.4"_clause);
   return no("more-than-the-points"_reason, "BTS-H.22"_clause);
 }

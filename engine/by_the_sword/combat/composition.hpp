@@ -22,11 +22,11 @@ Scale scale_of(const State&, const Table&);
 /// The points that a side may spend on units of the list: those of its forces, to scale.
 int to_spend(const State&, const Table&, const SideInBattle&);
 
-/// How many of a unit a side may have beside the rest of what it has composed.              BTS-H.22, BTS-S.4
-int most_of(const Table&, const Composition&, UnitId, int to_spend);
+/// How many of a unit of its list a side may have beside the rest of what it has composed. BTS-H.22, BTS-S.4
+int most_of(const Table&, const ArmyList&, const Composition&, UnitId, int to_spend);
 
 /// The composition of a side that has none of its own: foot, horse, then skirmishers and guns.       BTS-H.22
-Composition usual_composition(const Table&, int to_spend);
+Composition usual_composition(const Table&, const ArmyList&, int to_spend);
 
 /// Each side with a player composes his army; then the battle is handed over.               BTS-H.5, BTS-C.12
 void compose_and_hand_over(State&);

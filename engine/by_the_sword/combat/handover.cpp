@@ -27,7 +27,8 @@ void add_forces(const State& s, const Table& t, const SideInBattle& side, SideHa
 
 void add_composition(const State& s, const Table& t, const SideInBattle& side, SideHandedOver& out) {
   const Composition& own = side.composition.value;
-  const Composition bought = own == Composition{} ? usual_composition(t, to_spend(s, t, side)) : own;
+  const Composition bought =
+      own == Composition{} ? usual_composition(t, t.list.of(side.powers), to_spend(s, t, side)) : own;
   for (std::size_t i = 0; i < t.list.units.size(); ++i) {
     if (!bought[UnitId{i}]) continue;
     out.composition.push_back(unit_sheet(t.list.units[i]));

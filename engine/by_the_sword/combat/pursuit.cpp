@@ -30,10 +30,13 @@ std::int32_t points_left(const State& s, bool pursued) {
 /// The cavalry units that a side could buy with half its points.           BTS-purs.3, BTS-purs.4, BTS-S.5
 int cavalry_units(const State& s, const Table& t, bool pursued) {
   const std::int32_t half = points_left(s, pursued) / 2;
+  const ArmyList list = t.list.of((pursued ? pursued_of : pursuer_of)(s.combat.battle).powers);
   std::int32_t price = 0;
-  for (const UnitInfo& u : t.list.units)
-    if (u.kind == UnitClass::cavalry && !u.skirmish && (!price || u.points < price)) price = u.points;
-  const std::int32_t most = (t.list.cavalry_per_thousand * half + 999) / 1000;
+  for (UnitId id : list.units)
+    if (const UnitInfo& u = t.list.units[id.index()];
+        u.kind == UnitClass::cavalry && !u.skirmish && (!price || u.points < price))
+      price = u.points;
+  const std::int32_t most = (list.cavalry_per_thousand * half + 999) / 1000;
   return price ? std::min(half / price, most) : 0;  // BTS-X.9
 }
 

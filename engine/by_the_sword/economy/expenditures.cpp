@@ -142,6 +142,11 @@ int supply_modifier(const State& s, const Table& t, ForceId f) {
 void ExpendituresStep::run(State& s, GamePlay& play) const {
   s.phase = Phase::expenditures;
   restore_castles(s, play);  // BTS-npc.18
+  for (std::size_t i = 0; i < vessel_count; ++i)
+    if (const VesselId v{i}; s.vessels[v].owner == invader && repairable(s, play.table, v)) {
+      s.vessels[v].damaged = false;
+      play.say(Repaired{v}, "BTS-E52.17"_clause);
+    }
   const auto order = in_order(s, play.table);
   for (std::size_t i = order.size(); i-- > 0;)
     if (is_player(order[i])) s.core.agenda.run_next(Spend{order[i]});

@@ -101,8 +101,9 @@ void offer_lots_of_points(const State& s, const Table& t, PowerId p, Options& ou
     out.add(verb::buy_points);
     out.range({{{lot, lots * lot, lot}}});
   }
-  for (std::size_t i = 0; i < t.list.units.size() && cavalry_is_cheap(s, t, p); ++i) {
-    const UnitInfo& unit = t.list.units[i];
+  if (!cavalry_is_cheap(s, t, p)) return;
+  for (UnitId u : t.list.of(p).units) {
+    const UnitInfo& unit = t.list.units[u.index()];
     if (unit.kind != UnitClass::cavalry) continue;
     const auto units = most_lots(crowns, [&](int n) {
       return n * unit.points > room ? Crowns{32767}
@@ -110,7 +111,7 @@ void offer_lots_of_points(const State& s, const Table& t, PowerId p, Options& ou
                                                       static_cast<Points>(n * unit.points));
     });
     if (!units) continue;
-    out.add(verb::buy_cavalry, UnitId{i});
+    out.add(verb::buy_cavalry, u);
     out.range({{{1, units, 1}}});
   }
 }

@@ -22,23 +22,30 @@ ForceSet broken_besiegers(const State& s, const Table& t, AreaId at) {
   return forces;
 }
 
-/// What the vessels of a power in ports on the coast of an area can carry. BTS-trans.1, BTS-trans.2
-int capacity_on_coast(const State& s, const Table& t, PowerId p, AreaId at) {
-  int capacity = 0;
+/// What the vessels of a power in ports on the coast of an area can still carry.
+///                                                                     BTS-trans.1, BTS-trans.2, BTS-E39.2
+int room_on_coast(const State& s, const Table& t, PowerId p, AreaId at) {
+  int capacity = s.events.now.player == p ? -s.events.now.shipped : 0;
   for (const Vessel& v : s.vessels.of)
     if (v.owner == p && v.port && t[at].zones.contains(t[v.port].zone)) capacity += v.merchant ? 250 : 500;
   return capacity;
 }
 
-/// Where a broken besieger may go: adjacent friendly areas, else where he came from; or a port by sea.
-AreaSet ways_back(const State& s, const Table& t, ForceId f) {  // BTS-R.190
+/// Where a broken besieger may go by land: adjacent friendly areas, else where he came from.        BTS-R.190
+AreaSet back_by_land(const State& s, const Table& t, ForceId f) {
   const Place& place = s.place(f);
   AreaSet back;
   for (const auto& way : t.map.from(place.at))
     if (friendly(s, t, place.owner, way.to, For::movement)) back.insert(way.to);
   if (back.empty() && s.body(f).from) back.insert(s.body(f).from);
-  // Or by sea, if fleets can carry it: BTS-E39.2.
-  if (capacity_on_coast(s, t, place.owner, place.at) >= s.body(f).points)
+  return back;
+}
+
+/// Or to a port by sea, if fleets can carry it.                                             BTS-E39.2
+AreaSet ways_back(const State& s, const Table& t, ForceId f) {
+  const Place& place = s.place(f);
+  AreaSet back = back_by_land(s, t, f);
+  if (room_on_coast(s, t, place.owner, place.at) >= s.body(f).points)
     for (std::size_t i = 0; i < harbour_count; ++i)
       if (t[place.at].zones.contains(t.harbours[i].zone) && t.harbours[i].area != place.at &&
           friendly_port(s, t, place.owner, HarbourId{i}))
@@ -47,6 +54,11 @@ AreaSet ways_back(const State& s, const Table& t, ForceId f) {  // BTS-R.190
 }
 
 void go_back(State& s, ForceId f, AreaId to, GamePlay& play) {
+  if (!back_by_land(s, play.table, f).contains(to)) {
+    CardInForce& card = s.events.now;
+    if (card.player != s.place(f).owner) card.player = s.place(f).owner, card.shipped = 0;
+    card.shipped = static_cast<Points>(card.shipped + s.body(f).points);
+  }
   tell(s, play, CardMoved{f, s.place(f).at, to}, "BTS-R.190"_clause);
   put(s, f, to);
 }

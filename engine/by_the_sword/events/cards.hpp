@@ -7,8 +7,8 @@
 namespace linstock::by_the_sword {
 
 /// The cheapest unit of the list that a card may give, and the price of one. BTS-R.189
-UnitId unit_of_gift(const Table&, Gift);
-Points price_of_gift(const Table&, Gift);
+UnitId unit_of_gift(const Table&, PowerId, Gift);
+Points price_of_gift(const Table&, PowerId, Gift);
 /// Card 42: the foremost player is found, by dice if several are. BTS-E42.1
 void seek_king(State&, GamePlay&);
 /// Card 32: the player of the region is called to a crusade. BTS-E32.1

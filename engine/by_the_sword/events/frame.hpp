@@ -27,12 +27,13 @@ struct CardInForce {
   ZoneId zone;
   Powers allies;          ///< whose alliance fails                                      BTS-E28.1
   std::uint8_t uses = 0;  ///< what the card still allows: moves, honours, transport in fifties
+  Points shipped = 0;     ///< troops of `player` that fleets have carried back            BTS-E39.2
   PowerId rival;          ///< of the intrigue                                             BTS-S.6
   Intrigue intrigue = Intrigue::none;
   friend bool operator==(const CardInForce&, const CardInForce&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CardInForce, (),
-                      (card, region, player, areas, harbours, zone, allies, uses, rival, intrigue))
+                      (card, region, player, areas, harbours, zone, allies, uses, shipped, rival, intrigue))
 
 /// What spreads from territory to territory.
 enum class Spreading : std::uint8_t { plague, rebellion };

@@ -55,19 +55,19 @@ void WindStrikes::rolled(State& s, Faces faces, GamePlay& play) const {
 
 // --- units and leaders ---
 
-UnitId unit_of_gift(const Table& t, Gift gift) {
+UnitId unit_of_gift(const Table& t, PowerId p, Gift gift) {
   UnitId best;
-  for (std::size_t i = 0; i < t.list.units.size(); ++i) {
-    const UnitInfo& u = t.list.units[i];
+  for (UnitId id : t.list.of(p).units) {
+    const UnitInfo& u = t.list.units[id.index()];
     if (u.kind != (gift == Gift::line_cavalry ? UnitClass::cavalry : UnitClass::infantry)) continue;
     if (gift != Gift::infantry && u.skirmish) continue;
-    if (!best || u.points < t.list.units[best.index()].points) best = UnitId{i};
+    if (!best || u.points < t.list.units[best.index()].points) best = id;
   }
-  return best || gift == Gift::line_infantry ? best : unit_of_gift(t, Gift::line_infantry);  // BTS-E48.2
+  return best || gift == Gift::line_infantry ? best : unit_of_gift(t, p, Gift::line_infantry);  // BTS-E48.2
 }
 
-Points price_of_gift(const Table& t, Gift gift) {
-  const UnitId unit = unit_of_gift(t, gift);
+Points price_of_gift(const Table& t, PowerId p, Gift gift) {
+  const UnitId unit = unit_of_gift(t, p, gift);
   return unit ? t.list.units[unit.index()].points : Points{0};
 }
 
@@ -76,9 +76,9 @@ void GiveUnits::run(State& s, GamePlay& play) const {
   const PowerId p = s.events.now.player;
   if (!p) return;
   if (play.table.rules.hidden()) play.reveal();  // whether he can place them tells where his forces stand
-  play.say(UnitsGiven{p, unit_of_gift(play.table, card.gift), card.count}, "BTS-R.189"_clause);
+  play.say(UnitsGiven{p, unit_of_gift(play.table, p, card.gift), card.count}, "BTS-R.189"_clause);
   s.core.agenda.run_next(
-      PlacePoints{p, static_cast<Points>(card.count * price_of_gift(play.table, card.gift))});
+      PlacePoints{p, static_cast<Points>(card.count * price_of_gift(play.table, p, card.gift))});
 }
 
 Seat JoinLeader::asked(const State&) const { return seat_of(power); }

@@ -9,8 +9,8 @@ Seat AwardHonour::asked(const State&) const { return seat_of(power); }
 
 void AwardHonour::options(const State& s, const Table& t, Options& out) const {
   for (ForceId f : forces_of(s, power))
-    for (std::size_t i = 0; i < t.list.units.size(); ++i)
-      if (!s.honours.full()) out.add(verb::honour, f, UnitId{i});
+    for (UnitId u : t.list.of(power).units)
+      if (!s.honours.full()) out.add(verb::honour, f, u);
   out.add(verb::pass);
 }
 

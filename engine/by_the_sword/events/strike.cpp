@@ -114,7 +114,7 @@ void give_fleets(State& s, GamePlay& play, const CardInfo&) {
     if (port)
       s.core.agenda.run_next(PlaceVessel{p, false});
     else
-      s.core.agenda.run_next(PlacePoints{p, price_of_gift(t, Gift::line_cavalry)});
+      s.core.agenda.run_next(PlacePoints{p, price_of_gift(t, p, Gift::line_cavalry)});
   }
 }
 

@@ -25,37 +25,71 @@ UnitInfo read_unit(const Fields& f) {
   return u;
 }
 
+namespace {
+
+/// The units of the lists that a member names.
+template <class Add>
+void named_units(const Table& t, const Fields& f, Add add) {
+  const auto* names = f.list("units");
+  for (std::size_t i = 0; names && i < names->size(); ++i) {
+    const auto it =
+        std::ranges::find(t.unit_ids, (*names)[i].is_string() ? JsonReader::view((*names)[i]) : "");
+    if (it == t.unit_ids.end() || !add(UnitId{static_cast<std::size_t>(it - t.unit_ids.begin())}))
+      f.fault("units", "no-such-name"_reason.with("name", i + 1));
+  }
+}
+
+void read_limit(const Fields& f, ArmyList& list) {
+  list.cavalry_per_thousand = static_cast<std::uint8_t>(f.number("cavalry_per_thousand", 1, 100));
+}
+
+void read_bonus(const Table& t, const Fields& f, ArmyList& list) {
+  f.each("bonus", [&](const Fields& entry) {
+    entry.no_more_than({"type", "units"});
+    auto& units = list.bonus[std::size_t(entry.word<Ground>("type"))];
+    named_units(t, entry, [&](UnitId u) { return units.push(u); });
+  });
+  for (std::size_t i = 0; i < list.bonus.size(); ++i)
+    if (list.bonus[i].empty())
+      f.fault("bonus", "no-such-name"_reason.with("name", words_of(static_cast<Ground>(i))),
+              "BTS-S.3"_clause);
+}
+
+/// The list of a player who has one of his own: units, and what differs from the common one.      BTS-intro.5
+void read_own_list(Table& t, const Fields& f) {
+  f.no_more_than({"player", "units", "cavalry_per_thousand", "bonus"});
+  auto& own = t.list.own[f.word("player", player_words)];
+  if (own) return f.fault("player", "used-twice"_reason);
+  own = t.list.common;
+  own->units = {};
+  named_units(t, f, [&](UnitId u) { return own->units.insert(u), true; });
+  if (own->units.empty()) f.fault("units", "list-without-units"_reason, "BTS-S.4"_clause);
+  if (f.find("cavalry_per_thousand")) read_limit(f, *own);
+  if (f.find("bonus")) own->bonus = {}, read_bonus(t, f, *own);
+}
+
+}  // namespace
+
 void read_lists(const boost::json::value& document, Table& t, Faults& faults) {
   const Fields f{document, "lists.json: ", faults};
-  f.no_more_than({"schema", "game", "about", "cavalry_per_thousand", "units", "bonus"});
-  t.list.cavalry_per_thousand = static_cast<std::uint8_t>(f.number("cavalry_per_thousand", 1, 100));
+  f.no_more_than({"schema", "game", "about", "cavalry_per_thousand", "units", "bonus", "own"});
+  read_limit(f, t.list.common);
   f.each("units", [&](const Fields& entry) {
     entry.no_more_than({"id", "name", "class", "skirmish", "attack", "range", "hits", "armour", "stands",
-                        "points", "per_thousand"});
+                        "points", "per_thousand", "own"});
     UnitInfo u = read_unit(entry);
     u.name = entry.text("name");
     u.per_thousand = static_cast<std::uint8_t>(entry.number_or("per_thousand", 1, 100, 0));
     if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used-twice"_reason);
+    if (t.list.units.size() == max_unit_kinds)
+      return entry.fault("id", "too-many-entries"_reason.with("most", max_unit_kinds));
+    if (!entry.flag_or("own", false)) t.list.common.units.insert(UnitId{t.list.units.size()});
     t.unit_ids.push_back(u.id);
     t.list.units.push_back(std::move(u));
   });
-  if (t.list.units.empty() || t.list.units.size() > max_unit_kinds)
-    f.fault("units", "too-many-entries"_reason.with("most", max_unit_kinds));
-  f.each("bonus", [&](const Fields& entry) {
-    entry.no_more_than({"type", "units"});
-    auto& units = t.list.bonus[std::size_t(entry.word<Ground>("type"))];
-    const auto* names = entry.list("units");
-    for (std::size_t i = 0; names && i < names->size(); ++i) {
-      const auto it =
-          std::ranges::find(t.unit_ids, (*names)[i].is_string() ? JsonReader::view((*names)[i]) : "");
-      if (it == t.unit_ids.end() || !units.push(UnitId{static_cast<std::size_t>(it - t.unit_ids.begin())}))
-        entry.fault("units", "no-such-name"_reason.with("name", i + 1));
-    }
-  });
-  for (std::size_t i = 0; i < t.list.bonus.size(); ++i)
-    if (t.list.bonus[i].empty())
-      f.fault("bonus", "no-such-name"_reason.with("name", words_of(static_cast<Ground>(i))),
-              "BTS-S.3"_clause);
+  if (t.list.common.units.empty()) f.fault("units", "list-without-units"_reason, "BTS-S.4"_clause);
+  read_bonus(t, f, t.list.common);
+  if (f.find("own")) f.each("own", [&](const Fields& entry) { read_own_list(t, entry); });
 }
 
 namespace {

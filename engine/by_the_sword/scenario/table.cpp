@@ -9,11 +9,10 @@ namespace linstock::by_the_sword {
 namespace {
 
 void number_ids(Table& t) {
-  static constexpr std::string_view seats[] = {"red", "blue", "green", "gold", "violet", "grey"};
   const auto list = [](std::vector<std::string>& out, std::string_view of, std::size_t count) {
     for (std::size_t i = 1; i <= count; ++i) out.push_back(fmt::format("{}-{}", of, i));
   };
-  for (auto seat : seats) {
+  for (auto seat : player_words) {
     t.seat_ids.emplace_back(seat);
     t.power_ids.emplace_back(seat);
     list(t.force_ids, seat, roster);

@@ -1,6 +1,9 @@
 // What a side puts on the table for its points, and a battle that is reduced to the figures there are.
+#include "by_the_sword/combat/composition.hpp"
+
 #include "by_the_sword/combat/handover.hpp"
 #include "by_the_sword/combat_scene.hpp"
+#include "by_the_sword/events/cards.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -148,7 +151,41 @@ TEST(ArmyLists, APlayerMayBringAnother) {
   const auto made = read_table(changed("data/by-the-sword/lists.json", "\"Levy Infantry\"", "\"Goblins\""));
   ASSERT_TRUE(made);
   EXPECT_EQ((*made)->list.units[0].name, "Goblins");
-  CLAUSES("BTS-intro.5");
+}
+
+/// The lists file with the rest of its own member.
+MatchSetup with_own_lists(std::string_view own) {
+  return changed("data/by-the-sword/lists.json", R"("bonus":)", fmt::format(R"("own": [{}], "bonus":)", own));
+}
+
+TEST(ArmyLists, EachPlayerMayHaveHisOwn) {
+  CLAUSES("BTS-intro.5", "BTS-S.4", "BTS-S.5", "BTS-H.22");
+  const auto made = read_table(with_own_lists(
+      R"({"player": "red", "units": ["archers", "heavy-cavalry"], "cavalry_per_thousand": 9})"));
+  ASSERT_TRUE(made);
+  const ArmyLists& lists = (*made)->list;
+  const auto id = [&](std::string_view unit) {
+    return UnitId{std::size_t(std::ranges::find((*made)->unit_ids, unit) - (*made)->unit_ids.begin())};
+  };
+  const ArmyList &red = lists.of(PowerId{0}), &blue = lists.of(PowerId{1}),
+                 both = lists.of(Powers::of(PowerId{0}) | Powers::of(PowerId{1}));
+  EXPECT_EQ(red.units.size(), 2U);
+  EXPECT_EQ(blue.units.size(), lists.units.size());
+  EXPECT_EQ(both.units.size(), lists.units.size());
+  EXPECT_EQ(both.cavalry_per_thousand, 9);
+  EXPECT_EQ(most_of(**made, red, {}, id("levy-infantry"), 900), 0);
+  EXPECT_EQ(most_of(**made, blue, {}, id("levy-infantry"), 900), 30);
+  EXPECT_EQ(usual_composition(**made, red, 900)[id("levy-infantry")], 0);
+  EXPECT_EQ(unit_of_gift(**made, PowerId{0}, Gift::line_infantry), id("archers"));
+}
+
+TEST(ArmyLists, FaultsOfOwnListsAreTold) {
+  CLAUSES("BTS-intro.5", "BTS-S.4");
+  for (const char* own :
+       {R"({"player": "red", "units": []})", R"({"player": "pink", "units": ["archers"]})",
+        R"({"player": "red", "units": ["dragons"]})",
+        R"({"player": "red", "units": ["archers"]}, {"player": "red", "units": ["archers"]})"})
+    EXPECT_FALSE(read_table(with_own_lists(own))) << own;
 }
 
 TEST(EnteredResult, AFortFallsWithItsSide) {

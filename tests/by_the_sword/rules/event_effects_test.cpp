@@ -121,10 +121,11 @@ TEST(EventGifts, UnitsComeAsPoints) {
 TEST(EventGifts, AListWithoutCavalryGivesInfantryInstead) {
   CLAUSES("BTS-E48.2");
   Table t = Scene{}.table();
-  EXPECT_EQ(price_of_gift(t, Gift::line_cavalry), 80);
-  std::erase_if(t.list.units, [](const UnitInfo& u) { return u.kind == UnitClass::cavalry; });
-  EXPECT_EQ(price_of_gift(t, Gift::line_cavalry), 30);
-  EXPECT_EQ(t.list.units[unit_of_gift(t, Gift::line_cavalry).index()].id, "levy-infantry");
+  EXPECT_EQ(price_of_gift(t, PowerId{0}, Gift::line_cavalry), 80);
+  for (UnitId u : UnitKinds{t.list.common.units})
+    if (t.list.units[u.index()].kind == UnitClass::cavalry) t.list.common.units.erase(u);
+  EXPECT_EQ(price_of_gift(t, PowerId{0}, Gift::line_cavalry), 30);
+  EXPECT_EQ(t.list.units[unit_of_gift(t, PowerId{0}, Gift::line_cavalry).index()].id, "levy-infantry");
 }
 
 TEST(EventGifts, OfficersComeWithAGeneralAndTwoLeaders) {
@@ -237,6 +238,24 @@ TEST(EventLosses, ASiegeIsBrokenAndTheBesiegerGoesBack) {
   Drawn none("siege-broken");
   none.draw();
   EXPECT_TRUE(none.acted());
+}
+
+TEST(EventLosses, FleetsCarryBackNoMoreThanTheyHaveRoomFor) {
+  CLAUSES("BTS-E39.2", "BTS-R.190", "BTS-trans.1");
+  for (const int second : {200, 250}) {
+    Drawn g("siege-broken");
+    g.force("red", "castle-2", 300, 8);
+    g.force("red", "castle-2", static_cast<Points>(second));
+    g.force("blue", "castle-2", 500);
+    g.edit().place(g.id<ForceId>("blue-1")).inside = true;
+    g.edit().areas[g.area("castle-2")].siege = 2;
+    g.edit().areas[g.area("castle-2")].besieger = PowerId{0};
+    g.controls("red", "orc-hill").controls("red", "castle-6").fleet("red", "castle-6");  // room for 500
+    g.draw();
+    g.play("fall-back red-2 castle-6");
+    EXPECT_EQ(g.offers("fall-back red-1 castle-6"), second == 200);
+    EXPECT_EQ(g.where("red-1"), second == 200 ? "castle-2" : "orc-hill") << "by land, if there is no room";
+  }
 }
 
 TEST(EventLosses, OneOfSeveralAlliancesFails) {

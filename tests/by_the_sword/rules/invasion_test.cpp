@@ -145,9 +145,14 @@ TEST(Invasion, HePaysForNothingAndIsAlwaysInSupply) {
   g.force("invader", "castle-1", 500);
   g.controls("invader", "dewbury").fort("dewbury");
   g.edit().areas[g.area("castle-1")].siege = 1, g.edit().areas[g.area("castle-1")].besieger = invader;
+  g.controls("invader", "melting-sands");
   g.fleet_at_sea("zone-a");
+  for (Vessel& v : g.edit().vessels.of)
+    if (v.owner == invader) v.damaged = true;
   g.edit().order.add(invader);
   g.begin(ExpendituresStep{}, EndTurn{});
+  EXPECT_EQ(g.last_clause("repaired"), "BTS-E52.17");
+  for (const Vessel& v : g.state().vessels.of) EXPECT_FALSE(v.damaged);
   EXPECT_TRUE(g.over()) << "nobody is asked to pay, and no die is thrown for supply";
   EXPECT_TRUE(force_in_supply(g.state(), g.table(), field));
   EXPECT_EQ(g.points_at("dewbury"), 1500);

@@ -108,7 +108,7 @@ TEST(RegisterTables, ArmyList) {
     EXPECT_EQ(unit.points, number(row[8])) << row[0];
     EXPECT_EQ(unit.per_thousand, number(row[9])) << row[0];
   }
-  EXPECT_EQ(g.table().list.cavalry_per_thousand, 6);
+  EXPECT_EQ(g.table().list.common.cavalry_per_thousand, 6);
 }
 
 TEST(Players, AreTwoToSix) {

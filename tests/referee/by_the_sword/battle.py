@@ -311,6 +311,9 @@ def own_loss(side):
 
 def left(a, side, withdrawn, names):
     """What some forces of a side have left, bonus and mercenaries not counted (BTS-R.81): at least, at most."""
+    if a.battle.entered:                                            # the losses of each force are told (BTS-H.32)
+        lost = a.state["combat"]["battle"]["lost"]
+        return (sum(side.before.get(n, 0) - lost.get(n, 0) for n in names),) * 2
     own = sum(side.before.values())
     some = sum(side.before.get(n, 0) for n in names)
     gone = Fraction(0) if withdrawn or not own else own_loss(side) * some / own

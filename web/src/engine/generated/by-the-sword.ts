@@ -484,6 +484,7 @@ export interface CardInForce {
   zone: Id | null;
   allies: Id[];
   uses: number;
+  shipped: number;
   rival: Id | null;
   intrigue: Intrigue;
 }
