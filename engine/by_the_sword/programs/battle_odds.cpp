@@ -25,6 +25,7 @@ struct Modifiers {
   std::array<std::array<std::array<int, most_commanders>, 2>, last_round + 1>
       of{};  ///< [round][defender][lost]
   std::array<std::size_t, 2> commanders{};
+  friend bool operator==(const Modifiers&, const Modifiers&) = default;
 };
 
 Modifiers modifiers_of(State s, const Table& t) {
@@ -68,84 +69,127 @@ Blows blows_of(const Table& t, std::int32_t strength, int modifier) {
   return blows;
 }
 
-/// Both strengths and the commanders lost, as one number.
-struct Standing {
-  std::int32_t attacker = 0, defender = 0;
-  std::array<std::size_t, 2> lost{};
-  std::uint64_t key() const {
-    return std::uint64_t(std::uint32_t(attacker)) << 32 | std::uint64_t(defender) << 4 | lost[0] << 2 |
-           lost[1];
-  }
-};
-using Standings = std::map<std::uint64_t, std::pair<Standing, double>>;
+constexpr std::int32_t fives = 5;  ///< losses are multiples of it                            BTS-S.11.6
 
-class BattleCourse {
+/// Commanders lost by attacker and defender.
+using Leaderless = std::array<std::uint8_t, 2>;
+
+/// The chance of each standing in which neither side is broken: what attacker and defender have lost since
+/// the first, in fives, and the commanders lost.
+class Standings {
  public:
-  BattleCourse(const State& s, const Table& t)
-      : table_(t), battle_(s.combat.battle), modifiers_(modifiers_of(s, t)) {}
+  Standings(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns) {}
 
-  void follow(double chance, BattleOdds& odds) {
-    Standings now;
-    const Standing first{battle_.attacker.strength, battle_.defender.strength, {}};
-    now[first.key()] = {first, chance};
-    for (int round = battle_.round + 1; round <= last_round && !now.empty(); ++round)
-      now = fight(now, round, odds);
+  double& at(Leaderless lost, std::size_t attacker, std::size_t defender) {
+    auto& plane = planes_[plane_of(lost)];
+    if (plane.empty()) plane.resize(rows_ * columns_);
+    return plane[attacker * columns_ + defender];
+  }
+  /// Calls f(lost, attacker, defender, chance) for each standing that is possible.
+  template <class F>
+  void each(F f) const {
+    for (std::uint8_t a = 0; a < most_commanders; ++a)
+      for (std::uint8_t d = 0; d < most_commanders; ++d)
+        if (const auto& plane = planes_[plane_of({a, d})]; !plane.empty())
+          for (std::size_t n = 0; n < plane.size(); ++n)
+            if (plane[n] > 0) f(Leaderless{a, d}, n / columns_, n % columns_, plane[n]);
   }
 
  private:
+  static std::size_t plane_of(Leaderless lost) { return lost[0] * most_commanders + lost[1]; }
+
+  std::size_t rows_, columns_;
+  std::array<std::vector<double>, most_commanders * most_commanders> planes_;  ///< empty: not possible
+};
+
+class BattleCourse {
+ public:
+  BattleCourse(const State& s, const Table& t, const Modifiers& modifiers)
+      : table_(t),
+        battle_(s.combat.battle),
+        modifiers_(modifiers),
+        first_{battle_.attacker.strength, battle_.defender.strength} {}
+
+  void follow(double chance, BattleOdds& odds) {
+    for (std::size_t side : {0, 1}) lost_[side].assign(std::size_t(start(side)) + 1, 0);
+    Standings now = none();
+    now.at({}, 0, 0) = chance;
+    for (int round = battle_.round + 1; round <= last_round; ++round) now = fight(now, round, odds);
+    for (std::size_t side : {0, 1})
+      for (std::size_t points = 0; points < lost_[side].size(); ++points)
+        if (const double p = lost_[side][points]; p > 0) odds.lost[side][points] += p;
+  }
+
+ private:
+  std::int32_t start(std::size_t side) const { return (side ? battle_.defender : battle_.attacker).start; }
+
+  /// A side that has lost three quarters is broken in any case.                        BTS-S.11.8, BTS-S.12
+  Standings none() const {
+    const auto most = [&](std::size_t side) {
+      return std::size_t(std::max(first_[side] - start(side) / 4, 0) / fives) + 2;
+    };
+    return {most(0), most(1)};
+  }
+
+  std::int32_t strength(std::size_t side, std::size_t lost) const {
+    return first_[side] - static_cast<std::int32_t>(lost) * fives;
+  }
+
   Standings fight(const Standings& before, int round, BattleOdds& odds) {
-    Standings next;
-    const auto& of_round = modifiers_.of[static_cast<std::size_t>(round)];
-    std::map<std::uint64_t, Blows> blows;
-    const auto blows_from = [&](std::int32_t strength, int modifier) -> const Blows& {
-      const auto [it, fresh] = blows.try_emplace(std::uint64_t(strength) << 8 | std::uint8_t(modifier));
-      if (fresh) it->second = blows_of(table_, strength, modifier);
+    Standings next = none();
+    battle_.round = static_cast<std::uint8_t>(round);
+    std::map<std::uint64_t, Blows> known;  // keeps its members where they are
+    const auto blows = [&](std::size_t side, std::uint8_t leaderless, std::int32_t of) -> const Blows& {
+      const int modifier = modifiers_.of[static_cast<std::size_t>(round)][side][leaderless];
+      const auto [it, fresh] = known.try_emplace(std::uint64_t(of) << 8 | std::uint8_t(modifier));
+      if (fresh) it->second = blows_of(table_, of, modifier);
       return it->second;
     };
-    for (const auto& [key, standing] : before) {
-      const auto& [at, chance] = standing;
-      const Blows &by_attacker = blows_from(at.attacker, of_round[0][at.lost[0]]),
-                  &by_defender = blows_from(at.defender, of_round[1][at.lost[1]]);
-      for (const Blow& a : by_attacker)
-        for (const Blow& d : by_defender) {
-          Standing after{std::max(at.attacker - d.points, 0), std::max(at.defender - a.points, 0), at.lost};
-          settle(after, round, chance * a.chance * d.chance, {d.at_risk, a.at_risk}, next, odds);
+    before.each([&](Leaderless lost, std::size_t a, std::size_t d, double chance) {
+      const std::int32_t attacker = strength(0, a), defender = strength(1, d);
+      for (const Blow& by_attacker : blows(0, lost[0], attacker))
+        for (const Blow& by_defender : blows(1, lost[1], defender)) {
+          battle_.attacker.strength = std::max(attacker - by_defender.points, 0);
+          battle_.defender.strength = std::max(defender - by_attacker.points, 0);
+          const double p = chance * by_attacker.chance * by_defender.chance;
+          if (!ends(p, odds)) go_on(lost, p, {by_defender.at_risk, by_attacker.at_risk}, next);
         }
-    }
+    });
     return next;
   }
 
-  /// Ends the battle, or carries it on; a commander at risk may have been killed. `at_risk`: of attacker and
-  /// defender.
-  void settle(const Standing& after, int round, double chance, std::array<bool, 2> at_risk, Standings& next,
-              BattleOdds& odds) {
-    battle_.round = static_cast<std::uint8_t>(round);
-    battle_.attacker.strength = after.attacker, battle_.defender.strength = after.defender;
-    if (const Winner winner = winner_after_round(battle_); winner != Winner::none) {
-      (winner == Winner::attacker ? odds.attacker : odds.defender) += chance;
-      odds.rounds[std::size_t(round)] += chance;
-      odds.attacker_lost[std::size_t(battle_.attacker.start - after.attacker)] += chance;
-      odds.defender_lost[std::size_t(battle_.defender.start - after.defender)] += chance;
-      return;
-    }
+  /// Counts the end of the battle, if this round was its last.
+  bool ends(double chance, BattleOdds& odds) {
+    const Winner winner = winner_after_round(battle_);
+    if (winner == Winner::none) return false;
+    (winner == Winner::attacker ? odds.attacker : odds.defender) += chance;
+    odds.rounds[battle_.round] += chance;
+    lost_[0][std::size_t(start(0) - battle_.attacker.strength)] += chance;
+    lost_[1][std::size_t(start(1) - battle_.defender.strength)] += chance;
+    return true;
+  }
+
+  /// Carries the battle on; a commander at risk may have been killed. `at_risk`: of attacker and defender.
+  void go_on(Leaderless lost, double chance, std::array<bool, 2> at_risk, Standings& next) const {
+    const auto a = std::size_t(first_[0] - battle_.attacker.strength) / fives,
+               d = std::size_t(first_[1] - battle_.defender.strength) / fives;
+    for (std::size_t side : {0, 1}) at_risk[side] &= lost[side] < modifiers_.commanders[side];
     for (const bool dies_a : {false, true})
       for (const bool dies_d : {false, true}) {
-        Standing to = after;
-        double p = chance;
-        for (const auto& [side, dies] : {std::pair{0u, dies_a}, std::pair{1u, dies_d}}) {
-          const bool may = at_risk[side] && to.lost[side] < modifiers_.commanders[side];
-          p *= dies ? (may ? killed : 0) : (may ? 1 - killed : 1);
-          to.lost[side] += dies && may;
-        }
-        if (p <= 0) continue;
-        auto& [standing, sum] = next[to.key()];
-        standing = to, sum += p;
+        if ((dies_a && !at_risk[0]) || (dies_d && !at_risk[1])) continue;
+        const auto p = [&](std::size_t side, bool dies) {
+          return !at_risk[side] ? 1 : dies ? killed : 1 - killed;
+        };
+        next.at({std::uint8_t(lost[0] + dies_a), std::uint8_t(lost[1] + dies_d)}, a, d) +=
+            chance * p(0, dies_a) * p(1, dies_d);
       }
   }
 
   const Table& table_;
   Battle battle_;
   Modifiers modifiers_;
+  std::array<std::int32_t, 2> first_;        ///< strengths of attacker and defender
+  std::array<std::vector<double>, 2> lost_;  ///< the chance of each loss of strength, of either side
 };
 
 }  // namespace
@@ -156,18 +200,22 @@ BattleOdds battle_odds(const State& s, const Table& t) {
   const auto waits_for_ground = [](const Step& step) { return is_one_of<GroundRoll>(step); };
   const bool ground_open =
       b.ground.pieces.empty() && std::ranges::any_of(s.core.agenda.stack, waits_for_ground);
-  if (!ground_open) {
-    BattleCourse{s, t}.follow(1, odds);
-    return odds;
-  }
-  std::map<Piece, double> grounds;  // BTS-T.terrain
-  for (int sum = 2; sum <= twelve; ++sum)
-    grounds[t.tables.terrain[std::size_t(sum) - 2]] += chance_of_sum(sum);
-  for (const auto& [piece, chance] : grounds) {
+  std::vector<std::pair<Modifiers, double>> cases;  // grounds that modify alike are one
+  const auto add = [&](const State& on, double chance) {
+    const Modifiers modifiers = modifiers_of(on, t);
+    const auto alike = std::ranges::find(cases, modifiers, &std::pair<Modifiers, double>::first);
+    if (alike == cases.end())
+      cases.emplace_back(modifiers, chance);
+    else
+      alike->second += chance;
+  };
+  if (!ground_open) add(s, 1);
+  for (int sum = 2; ground_open && sum <= twelve; ++sum) {  // BTS-T.terrain
     State on = s;
-    on.combat.battle.ground.pieces.add({.kind = piece});
-    BattleCourse{on, t}.follow(chance, odds);
+    on.combat.battle.ground.pieces.add({.kind = t.tables.terrain[std::size_t(sum) - 2]});
+    add(on, chance_of_sum(sum));
   }
+  for (const auto& [modifiers, chance] : cases) BattleCourse{s, t, modifiers}.follow(chance, odds);
   return odds;
 }
 

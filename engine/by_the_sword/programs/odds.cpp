@@ -208,8 +208,8 @@ class OddsQuestion {
     odds.unit = names(b.attacker.speaker), odds.target = names(b.defender.speaker);
     odds.ends = {{"attacker-wins", solved.attacker}, {"defender-wins", solved.defender}};
     linstock::add_spread(odds, "", "", "rounds", solved.rounds);
-    lost(odds, "strength-lost", names(b.attacker.speaker), solved.attacker_lost);
-    lost(odds, "strength-lost", names(b.defender.speaker), solved.defender_lost);
+    lost(odds, "strength-lost", names(b.attacker.speaker), solved.lost[0]);
+    lost(odds, "strength-lost", names(b.defender.speaker), solved.lost[1]);
     found_.push_back(std::move(odds));
   }
 
