@@ -12,9 +12,10 @@ export function seededSave(program, { seed = 7, ...params }) {
   return JSON.parse(said[1]).result.document;
 }
 
-/** Loads such a match on a server and opens it; the seats that are not "me" are given to programs. */
+/** Loads such a match on a server and opens it; the seats that are not "me" are offered ("open") or given to programs. */
 export async function makeSeeded(tab, url, program, { seats, ...params }) {
   await make(tab, url, 'match.load', { document: seededSave(program, params) });
   const match = new URL(tab.url()).pathname.split('/').at(-1);
-  for (const [seat, to] of Object.entries(seats).filter(([, who]) => who !== 'me')) await ask(tab, 'match.leave', { match, seat, to });
+  for (const [seat, who] of Object.entries(seats).filter(([, who]) => who !== 'me'))
+    await ask(tab, 'match.leave', { match, seat, to: who === 'open' ? 'offer' : who });
 }

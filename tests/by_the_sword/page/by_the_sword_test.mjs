@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { accessible, desk, phone, start } from '../../page/browser.mjs';
 import { checks, expect } from '../../page/checks.mjs';
 import { ask, asked, click, key, make, open, play, still, tap, withoutScenes } from '../../page/hands.mjs';
+import { makeSeeded } from '../../page/seeded.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -15,7 +16,7 @@ const shortly = { players: 2, victory: 'turn-limit', turn_limit: 3 };
 
 async function campaign({ where = desk, options = twoPlayers, seats = { red: 'me', blue: 'rule-of-thumb' }, scenes = false } = {}) {
   const tab = await person(where);
-  await make(tab, server.url, 'match.new', { game: 'by-the-sword', options, seats });
+  await makeSeeded(tab, server.url, program, { game: 'by-the-sword', options, seats });
   if (!scenes) await withoutScenes(tab);
   await tab.locator('.board').waitFor();
   return tab;

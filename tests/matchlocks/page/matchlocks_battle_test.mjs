@@ -5,14 +5,15 @@ import { checks, expect } from '../../page/checks.mjs';
 import {
   brigadier, click, invitation, join, key, lateInTheDay, make, over, play, playTogether, tap, unfold, withoutScenes,
 } from '../../page/hands.mjs';
+import { makeSeeded } from '../../page/seeded.mjs';
 import { overhear } from '../../page/holdings.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
 const { check, finish } = checks();
 
-const battle = (tab, seats, position) =>
-  make(tab, server.url, position ? 'match.setup' : 'match.new', { game: 'matchlocks', scenario: 'first-battle', seats, position });
+const game = { game: 'matchlocks', scenario: 'first-battle' };
+const battle = (tab, seats) => makeSeeded(tab, server.url, program, { ...game, seats });
 const log = (tab) => tab.evaluate(() => document.querySelector('.log').textContent);
 
 /** Chooses as one who wants to be done: Attacks with whom he can, sends all others straight ahead, shoots at what is left. */
@@ -61,7 +62,7 @@ await Promise.all([
   check('two people fight it out, one at a desk and one on a phone; no frame holds the other’s cards, events or tokens', async () => {
     const [anne, ben] = [await person(), await person(phone)];
     const heard = [overhear(anne, 'royalist'), overhear(ben, 'parliament')];
-    await battle(anne, { royalist: 'me', parliament: 'open' }, lateInTheDay);
+    await make(anne, server.url, 'match.setup', { ...game, seats: { royalist: 'me', parliament: 'open' }, position: lateInTheDay });
     await withoutScenes(anne);
     await join(ben, await invitation(anne));
     await withoutScenes(ben);
