@@ -25,7 +25,7 @@ ForceSet broken_besiegers(const State& s, const Table& t, AreaId at) {
 /// What the vessels of a power in ports on the coast of an area can still carry.
 ///                                                                     BTS-trans.1, BTS-trans.2, BTS-E39.2
 int room_on_coast(const State& s, const Table& t, PowerId p, AreaId at) {
-  int capacity = s.events.now.player == p ? -s.events.now.shipped : 0;
+  int capacity = s.events.now.player == p ? -s.events.now.shipped.value : 0;
   for (const Vessel& v : s.vessels.of)
     if (v.owner == p && v.port && t[at].zones.contains(t[v.port].zone)) capacity += v.merchant ? 250 : 500;
   return capacity;
@@ -56,8 +56,9 @@ AreaSet ways_back(const State& s, const Table& t, ForceId f) {
 void go_back(State& s, ForceId f, AreaId to, GamePlay& play) {
   if (!back_by_land(s, play.table, f).contains(to)) {
     CardInForce& card = s.events.now;
-    if (card.player != s.place(f).owner) card.player = s.place(f).owner, card.shipped = 0;
-    card.shipped = static_cast<Points>(card.shipped + s.body(f).points);
+    const PowerId owner = s.place(f).owner;
+    if (card.player != owner) card.player = owner, card.shipped = {0, only(seat_of(owner))};
+    card.shipped.value = static_cast<Points>(card.shipped.value + s.body(f).points);
   }
   tell(s, play, CardMoved{f, s.place(f).at, to}, "BTS-R.190"_clause);
   put(s, f, to);

@@ -25,10 +25,10 @@ struct CardInForce {
   List<AreaId, 10> areas;       ///< territories that were rolled; of a burnt one twice
   List<HarbourId, 3> harbours;  // BTS-R.6
   ZoneId zone;
-  Powers allies;          ///< whose alliance fails                                      BTS-E28.1
-  std::uint8_t uses = 0;  ///< what the card still allows: moves, honours, transport in fifties
-  Points shipped = 0;     ///< troops of `player` that fleets have carried back            BTS-E39.2
-  PowerId rival;          ///< of the intrigue                                             BTS-S.6
+  Powers allies;           ///< whose alliance fails                                      BTS-E28.1
+  std::uint8_t uses = 0;   ///< what the card still allows: moves, honours, transport in fifties
+  Hidden<Points> shipped;  ///< troops of `player` that fleets have carried back           BTS-E39.2
+  PowerId rival;           ///< of the intrigue                                             BTS-S.6
   Intrigue intrigue = Intrigue::none;
   friend bool operator==(const CardInForce&, const CardInForce&) = default;
 };

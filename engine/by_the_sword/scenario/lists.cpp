@@ -12,7 +12,7 @@ std::string words_of(Ground ground) { return std::string{enum_name(ground)}; }
 // Of the mercenary cards: elephants BTS-K01.1, archers BTS-K02.1, foot BTS-K03.1, BTS-K04.1, BTS-K09.1,
 // guards BTS-K13.1, skirmishers BTS-K10.1, BTS-K18.1, horse BTS-K05.1, BTS-K07.1, BTS-K11.1, BTS-K12.1,
 // BTS-K17.1, chariots BTS-K06.1, BTS-K16.1, artillery BTS-K15.1.
-UnitInfo read_unit(const Fields& f) {
+UnitInfo read_unit(const Fields& f, int least_points) {
   static constexpr std::string_view armours[] = {"none", "6+", "5+", "4+", "3+"};
   UnitInfo u{.id = f.id("id")};
   u.kind = f.word<UnitClass>("class");
@@ -21,7 +21,7 @@ UnitInfo read_unit(const Fields& f) {
   u.attack = small("attack"), u.range = small("range"), u.hits = small("hits"), u.stands = small("stands");
   const auto armour = f.word("armour", armours);
   u.armour = armour ? static_cast<std::uint8_t>(7 - armour) : std::uint8_t{0};
-  u.points = static_cast<Points>(f.number("points", 0, 1000));
+  u.points = static_cast<Points>(f.number("points", least_points, 1000));
   return u;
 }
 
@@ -77,7 +77,7 @@ void read_lists(const boost::json::value& document, Table& t, Faults& faults) {
   f.each("units", [&](const Fields& entry) {
     entry.no_more_than({"id", "name", "class", "skirmish", "attack", "range", "hits", "armour", "stands",
                         "points", "per_thousand", "own"});
-    UnitInfo u = read_unit(entry);
+    UnitInfo u = read_unit(entry, 1);
     u.name = entry.text("name");
     u.per_thousand = static_cast<std::uint8_t>(entry.number_or("per_thousand", 1, 100, 0));
     if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used-twice"_reason);
@@ -132,7 +132,7 @@ void read_cards(const boost::json::value& document, Table& t, Faults& faults) {
   f.each("mercenaries", [&](const Fields& entry) {
     entry.no_more_than({"id", "number", "title", "note", "class", "skirmish", "attack", "range", "hits",
                         "armour", "stands", "points"});
-    UnitInfo u = read_unit(entry);
+    UnitInfo u = read_unit(entry, 0);
     u.name = entry.text("title");
     if (entry.number("number", 1, merc_count) != static_cast<int>(t.mercs.size() + 1))
       entry.fault("number", "cards-in-order"_reason);

@@ -186,6 +186,8 @@ TEST(ArmyLists, FaultsOfOwnListsAreTold) {
         R"({"player": "red", "units": ["dragons"]})",
         R"({"player": "red", "units": ["archers"]}, {"player": "red", "units": ["archers"]})"})
     EXPECT_FALSE(read_table(with_own_lists(own))) << own;
+  EXPECT_FALSE(read_table(changed("data/by-the-sword/lists.json", R"("points": 30)", R"("points": 0)")))
+      << "nobody could say how many one may buy";
 }
 
 TEST(EnteredResult, AFortFallsWithItsSide) {

@@ -253,6 +253,7 @@ TEST(EventLosses, FleetsCarryBackNoMoreThanTheyHaveRoomFor) {
     g.controls("red", "orc-hill").controls("red", "castle-6").fleet("red", "castle-6");  // room for 500
     g.draw();
     g.play("fall-back red-2 castle-6");
+    EXPECT_EQ(g.state().events.now.shipped.audience, only(Seat{0})) << "it tells how strong he is";
     EXPECT_EQ(g.offers("fall-back red-1 castle-6"), second == 200);
     EXPECT_EQ(g.where("red-1"), second == 200 ? "castle-2" : "orc-hill") << "by land, if there is no room";
   }

@@ -484,7 +484,7 @@ export interface CardInForce {
   zone: Id | null;
   allies: Id[];
   uses: number;
-  shipped: number;
+  shipped: { value: number | null; known_to: 'all' | Id[] };
   rival: Id | null;
   intrigue: Intrigue;
 }
