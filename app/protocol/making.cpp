@@ -22,8 +22,8 @@ std::string write_match(const Match& m, std::string_view id) {
 }
 
 Reply add(Call& c, std::unique_ptr<Match> match) {
-  const std::string id = c.registry.name(c.registry);
-  return write_match(*c.registry.matches.emplace(id, std::move(match)).first->second, id);
+  c.made = c.registry.name(c.registry);
+  return write_match(*c.registry.matches.emplace(c.made, std::move(match)).first->second, c.made);
 }
 
 std::optional<Error> full(const Call& c) {

@@ -54,7 +54,6 @@ struct Session {
   /// Whether the caller may look and act for this viewer.
   std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
   std::vector<Watch> watches{};
-  void* host = nullptr;  ///< the caller as the host's own methods know it
 };
 
 /// The type of a parameter, checked before the handler is called.
@@ -94,6 +93,8 @@ struct Call {
   Viewer viewer{};
   Seats seats{};
   std::unique_ptr<Match> loaded{};  ///< for match.load, if the host has already loaded the document
+  std::string made{};               ///< set by match.new and match.load: the id of the match
+  void* host = nullptr;             ///< what the host's own methods must know besides
 
   const boost::json::value* value(std::string_view name) const { return in.if_contains(name); }
   // A parameter by name; none, or empty, if it was left out.

@@ -1,10 +1,9 @@
-// Absent players: giving their seats away, calling matches off, and what happens to the seats and the name of
-// a person whose account is removed.
-#include <boost/json/parse.hpp>
+#include "server/absence.hpp"
 
-#include "opponent/opponent.hpp"
+#include "server/claims.hpp"
+#include "server/committing.hpp"
 #include "server/handlers.hpp"
-#include "server/log.hpp"
+#include "server/publishing.hpp"
 
 namespace linstock::server {
 
@@ -46,13 +45,13 @@ Reply match_replace(Call& c) {
   then.seats[seat->index()] =
       to == "offer" ? SeatHolder{} : SeatHolder{Holder::program, std::string{to}, std::string{to}, true};
   if (umpire_plays_others(then)) return refuse(Code::not_offered, umpire_apart);
-  if (holder.is == Holder::person) server_of(c).unlist(room, holder.who);
+  if (holder.is == Holder::person) server_of(c).quotas.unlist(room, holder.who);
   holder = then.seats[seat->index()];
   if (seat->index() < r.helpers.size()) r.helpers[seat->index()] = {};
   if (to == "offer") r.lobby = true;
   r.off_agreed = 0;
-  Server::begin(r);
-  server_of(c).change(room);
+  begin_if_ready(r);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
@@ -73,11 +72,11 @@ Reply match_call_off(Call& c) {
   }
   if (umpire || all) return protocol::match_call_off(c);
   r.off_agreed = agreed.bits[0];
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
-void Server::saw(const std::shared_ptr<Room>& room, std::string_view person) {
+void note_presence(Server& server, const std::shared_ptr<Room>& room, std::string_view person) {
   MatchRecord& r = room->record;
   if (!room->owned || room->lost || r.over || person.empty()) return;
   const auto now = seconds_now();
@@ -85,16 +84,18 @@ void Server::saw(const std::shared_ptr<Room>& room, std::string_view person) {
   for (SeatHolder& seat : r.seats)
     if (seat.is == Holder::person && seat.who == person && seat.since + limits::seen_each <= now)
       seat.since = now, news = true;
-  if (news) submit({Put{"match", room->id, to_text(r)}}, room);
+  if (news) server.storage.submit({Put{"match", room->id, to_text(r)}}, room);
 }
+
+namespace {
 
 /// Empties a removed person's seats in a match, and erases the person's name there; false if it must be
 /// retried.
-Task<bool> Server::vacate_match(std::string id, const std::string& person) {
-  const auto room = co_await enter(std::move(id));
+Task<bool> vacate_match(Server& server, std::string id, const std::string& person) {
+  const auto room = co_await server.rooms.enter(std::move(id));
   if (!room) co_return true;
-  const RoomLock lock{*this, room};
-  const bool mine = co_await claim(room);
+  const RoomLock lock{server.rooms, room};
+  const bool mine = co_await claim(server, room);
   if (!mine) co_return false;
   MatchRecord& r = room->record;
   std::set<std::string> names;
@@ -110,7 +111,7 @@ Task<bool> Server::vacate_match(std::string id, const std::string& person) {
   }
   WriteBatch batch;
   for (std::string last = room->id + "/";;) {
-    const auto some = list("chat", room->id + "/", last);
+    const auto some = server.storage.list("chat", room->id + "/", last);
     for (const auto& [key, text] : some)
       if (auto said = from_text<Said>(text); said && names.contains(said->name)) {
         said->name.clear();
@@ -119,30 +120,32 @@ Task<bool> Server::vacate_match(std::string id, const std::string& person) {
     if (some.size() < limits::listed) break;
     last = some.back().first;
   }
-  change(room);
+  save_record(server, room);
   for (const auto* space : {"mine", "running"}) batch.emplace_back(Erase{space, person + "/" + room->id});
-  submit(std::move(batch), room);
-  tell(room);
+  server.storage.submit(std::move(batch), room);
+  publish(server, room);
   co_return true;
 }
 
-Task<> Server::vacate(std::string person) {
+}  // namespace
+
+Task<> vacate(Server& server, std::string person) {
   bool done = true;
   try {
     for (std::string last;;) {
-      const auto some = list("mine", person + "/", last);
+      const auto some = server.storage.list("mine", person + "/", last);
       for (const auto& [key, nothing] : some) {
         std::string id = key.substr(person.size() + 1);
-        const bool vacated = co_await vacate_match(std::move(id), person);
+        const bool vacated = co_await vacate_match(server, std::move(id), person);
         done = done && vacated;
       }
       if (some.size() < limits::listed) break;
       last = some.back().first;
     }
   } catch (const Unreadable&) {
-    co_return;  // expire() tries again
+    co_return;  // expiry tries again
   }
-  if (done) submit({Erase{"removed", person}});
+  if (done) server.storage.submit({Erase{"removed", person}});
 }
 
 }  // namespace linstock::server

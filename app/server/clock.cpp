@@ -2,19 +2,11 @@
 
 #include <algorithm>
 
+#include "server/times.hpp"
+
 namespace linstock::server {
 
 constexpr std::uint64_t second = 1000;
-
-std::uint64_t clock_now() {
-  struct Start {
-    std::uint64_t wall = milliseconds_now();
-    Clock::time_point even = Clock::now();
-  };
-  static const Start start;
-  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start.even);
-  return start.wall + static_cast<std::uint64_t>(since.count());
-}
 
 bool has_clock(const ClockRule& rule) { return rule.each || rule.all; }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
-#include "server/server.hpp"
+#include "server/records.hpp"
 
 namespace linstock::server {
 

@@ -1,7 +1,7 @@
 // Where an account is told of its turns: the requests /api/notices…, and the links that stop mails.
-#include "server/notices.hpp"
 #include "server/people.hpp"
 #include "server/secrets.hpp"
+#include "server/server.hpp"
 #include "server/web_push.hpp"
 #include "spelling.hpp"
 
@@ -34,8 +34,8 @@ Answer settings_of(Server& server, const Contact& contact) {
   w.key("browsers"), w.open('[');
   for (const auto& browser : contact.browsers) w.write(browser.endpoint);
   w.close(']');
-  w.member("can_mail", server.notices->can_mail());
-  w.member("push_key", server.notices->push_key());
+  w.member("can_mail", server.notices.can_mail());
+  w.member("push_key", server.notices.push_key());
   w.close('}');
   return {200, w.take()};
 }
@@ -45,7 +45,7 @@ Task<Answer> set_mail(Server& server, AuthLimiter& limiter, const Asked& asked) 
   const auto mail = typed(asked, "mail"), language = field(asked, "language");
   const auto& person = asked.caller.person;
   if (!mail.empty()) {
-    if (!server.notices->can_mail()) co_return refused(409, "no_mail", "this server sends no mail");
+    if (!server.notices.can_mail()) co_return refused(409, "no_mail", "this server sends no mail");
     if (!is_mail_address(mail)) co_return refused(400, "bad_mail", "that is no mail address");
     for (const auto& key : {"person/" + person, "host/" + asked.host, "mail/" + mail})
       if (!within(limiter.confirmations, key, limits::mails_to_confirm))
@@ -63,8 +63,8 @@ Task<Answer> set_mail(Server& server, AuthLimiter& limiter, const Asked& asked) 
     now = contact;
     return true;
   };
-  if (co_await server.notices->edit(person, change) != Written::made) co_return unwritten();
-  if (!mail.empty() && !server.notices->mail_code(now, asked.caller.name, code))
+  if (co_await server.notices.edit(person, change) != Written::made) co_return unwritten();
+  if (!mail.empty() && !server.notices.mail_code(now, asked.caller.name, code))
     co_return refused(503, "unavailable", "too much mail is waiting; try again later");
   co_return Answer{};
 }
@@ -80,7 +80,7 @@ Task<Answer> confirm(Server& server, const Asked& asked) {
     ++contact.tries;
     return true;
   };
-  const auto written = co_await server.notices->edit(asked.caller.person, change);
+  const auto written = co_await server.notices.edit(asked.caller.person, change);
   if (written == Written::failed) co_return unwritten();
   if (!good) co_return refused(403, "wrong_code", "this code is wrong, or too old");
   co_return Answer{};
@@ -96,7 +96,7 @@ Task<Answer> set_webhook(Server& server, const Asked& asked) {
     contact.secret = secret;
     return true;
   };
-  if (co_await server.notices->edit(asked.caller.person, change) != Written::made) co_return unwritten();
+  if (co_await server.notices.edit(asked.caller.person, change) != Written::made) co_return unwritten();
   co_return Answer{200, fmt::format(R"({{"secret":"{}"}})", secret)};
 }
 
@@ -119,7 +119,7 @@ Task<Answer> add_browser(Server& server, const Asked& asked) {
     if (!language.empty()) contact.language = language == "de" ? "de" : "en";
     return true;
   };
-  const auto written = co_await server.notices->edit(asked.caller.person, change);
+  const auto written = co_await server.notices.edit(asked.caller.person, change);
   if (full)
     co_return refused(409, "too_many_browsers", fmt::format("you have {} browsers", limits::browsers));
   co_return done(written);
@@ -130,7 +130,7 @@ Task<Answer> remove_browser(Server& server, const Asked& asked) {
   const std::function<bool(Contact&)> change = [&](Contact& contact) {
     return std::erase_if(contact.browsers, [&](const auto& b) { return b.endpoint == endpoint; }) > 0;
   };
-  co_return done(co_await server.notices->edit(asked.caller.person, change));
+  co_return done(co_await server.notices.edit(asked.caller.person, change));
 }
 
 }  // namespace
@@ -138,9 +138,10 @@ Task<Answer> remove_browser(Server& server, const Asked& asked) {
 Task<std::optional<Answer>> answer_about_notices(Server& server, AuthLimiter& limiter, const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/notices"}.size());
   const auto& id = asked.caller.person;
-  const auto person = server.find<Person>("person", id);
+  const auto person = server.storage.find<Person>("person", id);
   if (!person || person->password.empty()) co_return refused(403, "guest", "guests get no notices");
-  if (path.empty()) co_return settings_of(server, server.find<Contact>("contact", id).value_or(Contact{}));
+  if (path.empty())
+    co_return settings_of(server, server.storage.find<Contact>("contact", id).value_or(Contact{}));
   if (path == "-mail") co_return co_await set_mail(server, limiter, asked);
   if (path == "-confirm") co_return co_await confirm(server, asked);
   if (path == "-webhook") co_return co_await set_webhook(server, asked);
@@ -153,7 +154,7 @@ Task<Answer> stop_mails(Server& server, std::string_view path, bool agreed) {
   path.remove_prefix(stop_path.size());
   const std::string person{path.substr(0, path.find('/'))};
   const auto secret = path.substr(std::min(person.size() + 1, path.size()));
-  const auto before = server.find<Contact>("contact", person);
+  const auto before = server.storage.find<Contact>("contact", person);
   const bool known = before && !secret.empty() && before->stop == secret;
   const auto language = known ? before->language : std::string{"en"};
   const auto page = [&](unsigned status, const std::string& inside) {
@@ -175,7 +176,7 @@ Task<Answer> stop_mails(Server& server, std::string_view path, bool agreed) {
     contact.confirmed = false;
     return true;
   };
-  if (co_await server.notices->edit(person, change) != Written::made)
+  if (co_await server.notices.edit(person, change) != Written::made)
     co_return page(503, words("stop-unknown"));
   co_return page(200, words("stopped"));
 }

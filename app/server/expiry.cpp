@@ -1,9 +1,13 @@
-// Erases what has expired: abandoned matches of guests, ended logins, guests without a login. Every few
-// seconds a few documents of each space are checked, in a cycle.
+#include "server/expiry.hpp"
+
 #include <algorithm>
 
-#include "server/handlers.hpp"
+#include <boost/asio/detached.hpp>
+
+#include "server/absence.hpp"
+#include "server/claims.hpp"
 #include "server/log.hpp"
+#include "server/server.hpp"
 
 namespace linstock::server {
 
@@ -21,21 +25,21 @@ std::set<std::string> parts_in(const MatchRecord& r) {
 }  // namespace
 
 /// Whether a match is old enough to be erased, and only guests and removed persons have a part in it.
-bool Server::expired(const MatchRecord& r) {
-  const auto kept = limits::day * config.guests_kept * (r.over ? 1 : limits::abandoned);
+bool Expiry::expired(const MatchRecord& r) {
+  const auto kept = limits::day * server_->config.guests_kept * (r.over ? 1 : limits::abandoned);
   if (std::max(r.created, r.played) + kept > seconds_now()) return false;
   return std::ranges::none_of(parts_in(r), [&](const std::string& person) {
-    const auto known = reading_->get("person", person);
+    const auto known = server_->storage.reading().get("person", person);
     const auto here = known && *known ? from_text<Person>(**known) : std::nullopt;
     return !known || (*known && (!here || !here->password.empty()));  // what cannot be read is spared
   });
 }
 
-Task<> Server::expire_match(std::string id) {
-  const auto room = co_await enter(std::move(id));
+Task<> Expiry::expire_match(std::string id) {
+  const auto room = co_await server_->rooms.enter(std::move(id));
   if (!room) co_return;
-  const RoomLock lock{*this, room};
-  const bool mine = co_await claim(room);
+  const RoomLock lock{server_->rooms, room};
+  const bool mine = co_await claim(*server_, room);
   if (!mine || !expired(room->record)) co_return;
   WriteBatch batch{Remove{room->id}, Erase{"match", room->id}, Erase{"lobby", room->id},
                    Erase{"snapshot", room->id}};
@@ -47,56 +51,61 @@ Task<> Server::expire_match(std::string id) {
   for (const auto& person : people)
     for (const auto* space : {"mine", "running", "bytes", "note", "due", "sent"})
       batch.emplace_back(Erase{space, person + "/" + room->id});
-  const auto written = co_await write(std::move(batch));
+  const auto written = co_await server_->storage.write(std::move(batch));
   if (written != Written::made) co_return;
   log_info("match_expired", {{"match", room->id}});
   const auto watching = room->watchers;
-  for (Client* client : watching) cut(*client);
-  recount(*room);
+  for (Client* client : watching) server_->connections.cut(*client);
+  server_->quotas.recount(*room);
   room->lost = true;
 }
 
-Task<> Server::expire_login(const std::string& hash, const std::string& text) {
+Task<> Expiry::expire_login(const std::string& hash, const std::string& text) {
   const auto login = from_text<Login>(text);
   if (!login || login->expires >= seconds_now()) co_return;
   WriteBatch batch{Erase{"login", hash}, Erase{"logins", login->person + "/" + hash}};
-  (void)co_await write(std::move(batch));
+  (void)co_await server_->storage.write(std::move(batch));
 }
 
 /// Erases a guest who has no login, and so can never come back.
-Task<> Server::expire_guest(const std::string& id) {
-  const auto logins = reading_->list("logins", id + "/", {}, 1),
-             notes = reading_->list("note", id + "/", {}, limits::listed);
+Task<> Expiry::expire_guest(const std::string& id) {
+  Store& store = server_->storage.reading();
+  const auto logins = store.list("logins", id + "/", {}, 1),
+             notes = store.list("note", id + "/", {}, limits::listed);
   if (!logins || !logins->empty() || !notes) co_return;
   WriteBatch batch{Erase{"person", id}};
   for (const auto& [key, text] : *notes) batch.emplace_back(Erase{"note", key});
-  (void)co_await write(std::move(batch));
+  (void)co_await server_->storage.write(std::move(batch));
 }
 
 /// Erases the count of an address's stored bytes, once all of them are free again.
-Task<> Server::expire_count(const std::string& host, const std::string& text) {
+Task<> Expiry::expire_count(const std::string& host, const std::string& text) {
   if (std::stoull(text) >= seconds_now()) co_return;
   WriteBatch batch{Erase{"stored", host}};
-  (void)co_await write(std::move(batch));
+  (void)co_await server_->storage.write(std::move(batch));
 }
 
-Task<> Server::expire() {
-  expiring_ = true;
+void Expiry::go_on() {
+  if (!running_ && !server_->stopping()) asio::co_spawn(server_->io, expire(), asio::detached);
+}
+
+Task<> Expiry::expire() {
+  running_ = true;
   try {
     co_await expire_some();
   } catch (const std::exception& e) {
     log_error("not_expired", {{"why", e.what()}});
   }
-  expiring_ = false;
+  running_ = false;
 }
 
-Task<> Server::expire_some() {
+Task<> Expiry::expire_some() {
   for (const std::string space : {"match", "login", "person", "stored", "removed"}) {
     std::string& last = looked_at_[space];
-    const auto some = list(space, "", last, limits::expired_at_once);
+    const auto some = server_->storage.list(space, "", last, limits::expired_at_once);
     last = some.size() < limits::expired_at_once ? "" : some.back().first;
     for (const auto& [key, text] : some) {
-      if (stopping_) break;
+      if (server_->stopping()) break;
       if (space == "match") {
         const auto record = from_text<MatchRecord>(text);
         std::string id = key;
@@ -107,7 +116,7 @@ Task<> Server::expire_some() {
         co_await expire_count(key, text);
       } else if (space == "removed") {
         std::string person = key;
-        co_await vacate(std::move(person));
+        co_await vacate(*server_, std::move(person));
       } else {
         const auto guest = from_text<Person>(text);
         if (guest && guest->password.empty()) co_await expire_guest(key);

@@ -1,5 +1,6 @@
 // The methods for fair dice; fair.hpp explains how the dice are derived.
 #include "kernel/save.hpp"
+#include "server/committing.hpp"
 #include "server/fair.hpp"
 #include "server/handlers.hpp"
 #include "server/secrets.hpp"
@@ -14,8 +15,8 @@ Reply match_nonce(Call& c) {
   if (r.begun || !r.opening[c.seat->index()].empty())
     return refuse(Code::not_offered, r.dice == DiceFrom::fair ? "nonce-given"_reason : "no-fair-dice"_reason);
   r.opening[c.seat->index()] = nonce;
-  Server::begin(r);
-  server_of(c).change(room);
+  begin_if_ready(r);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/handlers.hpp"
+#include "server/requests.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -58,11 +59,12 @@ Reply chat_read(Call& c);
 Reply notes_write(Call& c);
 Reply notes_read(Call& c);
 
-inline Client& client_of(const Call& c) { return *static_cast<Client*>(c.session.host); }
+inline Handling& handling_of(const Call& c) { return *static_cast<Handling*>(c.host); }
+inline Client& client_of(const Call& c) { return handling_of(c).client; }
 inline Server& server_of(const Call& c) { return *client_of(c).server; }
 inline const Caller& caller_of(const Call& c) { return client_of(c).caller; }
-/// The room of the call's match, which this message has already entered.
-inline std::shared_ptr<Room> room_of(const Call& c) { return server_of(c).rooms.find(c.match_id)->second; }
+/// The room of the call's match.
+inline const std::shared_ptr<Room>& room_of(const Call& c) { return handling_of(c).room; }
 
 /// The caller as the holder of a seat.
 inline SeatHolder me(const Call& c) {

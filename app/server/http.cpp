@@ -10,10 +10,12 @@
 #include "server/corked.hpp"
 #include "server/files.hpp"
 #include "server/log.hpp"
-#include "server/notices.hpp"
 #include "server/origin.hpp"
 #include "server/pages.hpp"
 #include "server/people.hpp"
+#include "server/publishing.hpp"
+#include "server/requests.hpp"
+#include "server/server.hpp"
 
 namespace linstock::server {
 
@@ -256,7 +258,7 @@ Task<bool> send(beast::tcp_stream& stream, const Request& request, Response& res
 // --- the protocol ---
 
 bool has_to_say(const Server& server, const Client& client) {
-  return !client.cut && !client.outbox.empty() && client.outbox.front().after <= server.durable();
+  return !client.cut && !client.outbox.empty() && client.outbox.front().after <= server.storage.durable();
 }
 
 /// Sends messages whose batches are durable, until the connection ends.
@@ -273,9 +275,9 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     if (error) co_return beast::get_lowest_layer(stream).cancel();
     std::size_t bytes = 0;
     for (const auto& message : client->outbox) bytes += message.text.size();
-    server.set_outbox_bytes(*client, bytes);
+    server.connections.set_outbox_bytes(*client, bytes);
     if (bytes == 0 && !client->behind.empty() && !server.stopping())
-      asio::co_spawn(server.io, server.catch_up(client), asio::detached);
+      asio::co_spawn(server.io, catch_up(server, client), asio::detached);
     if (has_to_say(server, *client)) continue;  // more arrived during uncork()
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
@@ -295,9 +297,9 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
 Task<bool> receive(Server& server, Client& client, Stream& stream, beast::flat_buffer& buffer) {
   do {
     const auto [error, n] = co_await stream.async_read_some(buffer, limits::inbox_piece, no_throw);
-    if (error == websocket::error::closed) server.notices->seen_by(client);  // not if the connection breaks
+    if (error == websocket::error::closed) server.notices.seen_by(client);  // not if the connection breaks
     if (error || client.cut) co_return false;
-    server.receive(client, buffer.capacity());
+    server.connections.receive(client, buffer.capacity());
     if (client.cut) co_return false;
   } while (!stream.is_message_done());
   client.receiving.reset();
@@ -311,16 +313,16 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
   while (!client->cut) {
     const bool whole = co_await receive(server, *client, stream, buffer);
     if (!whole) break;
-    if (!stream.got_text()) co_return server.cut(*client);  // binary frames are not allowed
+    if (!stream.got_text()) co_return server.connections.cut(*client);  // binary frames are not allowed
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
     if (buffer.capacity() > limits::inbox_piece) buffer.shrink_to_fit();
-    server.set_inbox_bytes(*client, text.size());
-    client->arrived = server.arrival();
-    co_await server.take_slot(client->host);
-    co_await server.message(client, std::move(text));
+    server.connections.set_inbox_bytes(*client, text.size());
+    client->arrived = server.timekeeper.arrival();
+    co_await server.connections.take_turn(client->host);
+    co_await handle_message(client, std::move(text));
     client->arrived.reset();
-    server.set_inbox_bytes(*client, 0);
+    server.connections.set_inbox_bytes(*client, 0);
   }
 }
 
@@ -330,15 +332,15 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   const struct Known {
     Server* server;
     Client* client;
-    Known(Server& s, Client& c) : server(&s), client(&c) { server->clients.insert(client); }
+    Known(Server& s, Client& c) : server(&s), client(&c) { server->connections.clients.insert(client); }
     ~Known() {
       client->gone = true;
       client->hang_up = [] {};
-      server->set_outbox_bytes(*client, 0);
-      server->set_inbox_bytes(*client, 0);
-      server->clients.erase(client);
-      for (const auto& [id, room] : server->rooms)
-        if (room->watchers.erase(client)) server->left(*room);
+      server->connections.set_outbox_bytes(*client, 0);
+      server->connections.set_inbox_bytes(*client, 0);
+      server->connections.clients.erase(client);
+      for (const auto& [id, room] : server->rooms.all())
+        if (room->watchers.erase(client)) server->timekeeper.watcher_left(*room);
       client->wake.cancel();
     }
     Known(const Known&) = delete;
@@ -364,10 +366,10 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   try {
     co_await read_in(server, client, stream);
   } catch (const Unreadable&) {
-    server.cut(*client, CloseCode::try_again_later);
+    server.connections.cut(*client, CloseCode::try_again_later);
   } catch (const std::exception& e) {
     log_error("message_not_carried_out", {{"why", e.what()}});
-    server.cut(*client, CloseCode::internal_error);
+    server.connections.cut(*client, CloseCode::internal_error);
   }
   client->gone = true;
   client->wake.cancel();
@@ -412,7 +414,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket, Connection
     const Request request = parser.release();
     const auto from = server.config.proxied ? real_address(request, peer) : peer;
     const auto host = line.host = host_of(from);
-    co_await server.take_slot(host);
+    co_await server.connections.take_turn(host);
     if (!has_one_host(request)) {
       const auto response = respond(request, 400, text_type, "a request has one Host header\n");
       co_await http::async_write(stream, response, no_throw);

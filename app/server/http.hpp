@@ -1,7 +1,10 @@
 // Connections: HTTP for accounts and the page, WebSocket for the protocol.
 #pragma once
 
-#include "server/server.hpp"
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/client.hpp"
+#include "server/task.hpp"
 
 namespace linstock::server {
 

@@ -2,6 +2,7 @@
 #include "kernel/saved.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
+#include "server/committing.hpp"
 #include "server/handlers.hpp"
 #include "server/people.hpp"
 #include "server/secrets.hpp"
@@ -85,20 +86,20 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
   return seats;
 }
 
-/// Creates a match with a handler of the protocol and these parameters, and opens its room.
+/// Creates a match with a handler of the protocol and these parameters, and opens its room: c.made.
 Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record,
            Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
   if (server.stopping()) return refuse(Code::too_much, "server-is-stopping"_reason);
-  if (server.running(caller_of(c).person) >= limits::matches_each)
+  if (server.quotas.running(caller_of(c).person) >= limits::matches_each)
     return refuse(Code::too_many_matches, "most-unfinished"_reason.with("most", limits::matches_each));
-  if (!server.has_space(caller_of(c).person)) return refuse(Code::too_much, "matches-use-all-storage"_reason);
+  if (!server.quotas.has_space(caller_of(c).person))
+    return refuse(Code::too_much, "matches-use-all-storage"_reason);
   Call inner{c.registry, c.session, in};
   inner.game = c.game;
   inner.loaded = std::move(c.loaded);
-  server.made.clear();
   if (const Reply reply = handle(inner); !reply) return reply;
-  const Match& match = *c.registry.matches.at(server.made);
+  const Match& match = *c.registry.matches.at(inner.made);
   const GameInfo& game = *c.registry.game(match.game());
   record.game = match.game();
   record.scenario = match.setup().scenario;
@@ -113,22 +114,22 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   if (seats) record.seats = std::move(*seats);
   if (seats && umpire_plays_others(record)) seats = misfit("params.umpire", umpire_apart);
   if (!seats) {
-    c.registry.matches.erase(server.made);
+    c.registry.matches.erase(inner.made);
     return std::unexpected(seats.error());
   }
   record.secret = random_hex();
   if (record.dice == DiceFrom::fair) {
     record.opening.assign(record.seats.size(), "");
     record.begun = false;
-    Server::begin(record);
+    begin_if_ready(record);
   }
   record.clocks =
       has_clock(record.clock) ? clocks_of(record.clock, record.seats.size()) : std::vector<SeatClock>{};
   record.over = match.over();
   if (match.setup().seed) record.dice = DiceFrom::seed;
-  const std::string id = server.made;
-  server.open(id, record);
-  return about(game, id, record, record.owner);
+  c.made = inner.made;
+  handling_of(c).opened.push_back(server.rooms.open(c.made, record));
+  return about(game, c.made, record, record.owner);
 }
 
 std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game) {
@@ -172,7 +173,7 @@ Reply match_rematch(Call& c) {
   const auto room = room_of(c);
   if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you-did-not-play"_reason);
   if (!c.match->over()) return refuse(Code::not_offered, "match-not-over"_reason);
-  if (const auto there = server_of(c).record(room->record.next))
+  if (const auto there = server_of(c).rooms.record(room->record.next))
     return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,
                      .umpire = room->record.umpire,
@@ -202,8 +203,8 @@ Reply match_rematch(Call& c) {
   if (const auto position = parse_json(setup.position, "position", ignored)) in["position"] = *position;
   auto reply = make(c, in, protocol::match_new, std::move(record));
   if (!reply) return reply;
-  room->record.next = server_of(c).made;
-  server_of(c).change(room);
+  room->record.next = c.made;
+  save_record(server_of(c), room);
   return reply;
 }
 

@@ -6,6 +6,7 @@
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
+#include "server/committing.hpp"
 #include "server/handlers.hpp"
 #include "server/question_clock.hpp"
 
@@ -174,7 +175,7 @@ Reply match_undo(Call& c) {
     return protocol::match_undo(c);
   }
   r.undo_agreed = agreed.bits[0];
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return undo_asked(*room);
 }
 
@@ -206,9 +207,9 @@ Reply listed(Call& c, std::string_view space, const std::string& prefix) {
   auto w = writer();
   w.open('{');
   w.key("matches"), w.open('[');
-  for (const auto& [key, nothing] : server.list(space, prefix, after)) {
+  for (const auto& [key, nothing] : server.storage.list(space, prefix, after)) {
     const auto id = key.substr(prefix.size());
-    const auto record = server.record(id);
+    const auto record = server.rooms.record(id);
     const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
     if (game) w.raw(about(*game, id, *record, caller_of(c).person));
   }

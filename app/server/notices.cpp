@@ -9,6 +9,7 @@
 
 #include "server/log.hpp"
 #include "server/secrets.hpp"
+#include "server/server.hpp"
 #include "server/web_push.hpp"
 
 namespace linstock::server {
@@ -69,7 +70,7 @@ std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel) {
 /// Whether a person may have asked for notices; true also if that cannot be read now.
 bool may_have_contact(Server& server, const std::string& person) {
   try {
-    return server.get("contact", person).has_value();
+    return server.storage.get("contact", person).has_value();
   } catch (const Unreadable&) {
     return true;  // a person without a contact gets nothing
   }
@@ -122,17 +123,17 @@ void Notices::update(Room& room, WriteBatch& batch) {
 }
 
 void Notices::seen(Room& room, const std::string& person) {
-  if (room.due_for.erase(person)) server_->submit({Erase{"due", key_of(person, room.id)}});
+  if (room.due_for.erase(person)) server_->storage.submit({Erase{"due", key_of(person, room.id)}});
 }
 
 void Notices::seen_by(const Client& client) {
   if (client.caller.person.empty() || client.caller.bot) return;
   for (const auto& watch : client.session.watches)
-    if (Room* room = server_->room(watch.match)) seen(*room, client.caller.person);
+    if (Room* room = server_->rooms.find(watch.match)) seen(*room, client.caller.person);
 }
 
 bool Notices::connected(std::string_view person, std::string_view match) const {
-  return std::ranges::any_of(server_->clients, [&](const Client* c) {
+  return std::ranges::any_of(server_->connections.clients, [&](const Client* c) {
     return !c->cut && !c->caller.bot && c->caller.person == person && c->watches(match);
   });
 }
@@ -141,14 +142,16 @@ bool Notices::connected(std::string_view person, std::string_view match) const {
 
 Task<> Notices::load_key() {
   for (int i = 0; i < 2 && key_.empty(); ++i) {
-    if (const auto stored = server_->get("server", "push")) {
+    if (const auto stored = server_->storage.get("server", "push")) {
       key_ = from_base64url(*stored).value_or("");
       co_return;
     }
     WriteBatch batch{Insert{"server", "push", base64url(new_p256_key())}};  // dropped if there is one by now
-    (void)co_await server_->write(std::move(batch));
+    (void)co_await server_->storage.write(std::move(batch));
   }
 }
+
+bool Notices::can_mail() const { return !server_->config.notices.smtp.empty(); }
 
 std::string Notices::push_key() const { return key_.empty() ? "" : base64url(public_point(key_)); }
 
@@ -187,32 +190,32 @@ Task<> Notices::settle() {
 /// Delivers all notices that are due. Each of several servers erases the notices of matches that people are
 /// watching over it; a moment later, the server that has claimed the notices sends the rest.
 Task<> Notices::look() {
-  if (!server_->healthy()) co_return;  // that it was sent could not be stored
+  if (!server_->storage.healthy()) co_return;  // that it was sent could not be stored
   const auto now = seconds_now();
-  const auto late = now - (server_->shared() ? 5 : 0);
+  const auto late = now - (server_->storage.shared() ? 5 : 0);
   std::map<std::string, std::vector<std::string>> alarms;
   std::set<std::string> here;
-  for (const Client* c : server_->clients) here.insert(c->caller.person);
+  for (const Client* c : server_->connections.clients) here.insert(c->caller.person);
   std::string after;
   for (std::size_t n = 0; n < limits::notices_waiting;) {
-    const auto some = server_->list("notify", "", after);
+    const auto some = server_->storage.list("notify", "", after);
     for (const auto& [key, nothing] : some) {
       const auto at = std::stoull(key.substr(0, key.find('/')));
       const auto person = key.substr(key.find('/') + 1);
       if (at > now) break;
       if (at <= late) alarms[person].push_back(key);
       if (!here.contains(person)) continue;
-      for (const auto& [due, text] : server_->list("due", person + "/"))
-        if (connected(person, due.substr(person.size() + 1))) server_->submit({Erase{"due", due}});
+      for (const auto& [due, text] : server_->storage.list("due", person + "/"))
+        if (connected(person, due.substr(person.size() + 1))) server_->storage.submit({Erase{"due", due}});
     }
     n += some.size();
     if (some.size() < limits::listed) break;
     after = some.back().first;
   }
   if (alarms.empty()) co_return;
-  if (server_->shared()) {
+  if (server_->storage.shared()) {
     WriteBatch claim{Claim{"notices"}};
-    const auto leads = co_await server_->write(std::move(claim));
+    const auto leads = co_await server_->storage.write(std::move(claim));
     if (leads != Written::made) co_return;
   }
   for (auto& [person, keys] : alarms)
@@ -226,7 +229,7 @@ Task<> Notices::deliver(std::string person, std::vector<std::string> alarms) {
     WriteBatch batch;
     for (auto& alarm : alarms) batch.emplace_back(Erase{"notify", std::move(alarm)});
     if (again) batch.emplace_back(Put{"notify", alarm_of(again, person), ""});
-    (void)co_await server_->write(std::move(batch));
+    (void)co_await server_->storage.write(std::move(batch));
   } catch (const std::exception& e) {
     log_error("notices_not_sent", {{"why", e.what()}});
   }
@@ -237,19 +240,19 @@ Task<> Notices::deliver(std::string person, std::vector<std::string> alarms) {
 Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
   const auto now = seconds_now();
   const auto& settings = server_->config.notices;
-  const auto contact = server_->find<Contact>("contact", person);
+  const auto contact = server_->storage.find<Contact>("contact", person);
   std::uint64_t again = 0;
   const auto at = [&](std::uint64_t time) { again = again ? std::min(again, time) : time; };
   std::vector<Ripe> ripe, waiting;  // the latter for the next mail
-  for (const auto& [key, text] : server_->list("due", person + "/")) {
+  for (const auto& [key, text] : server_->storage.list("due", person + "/")) {
     const auto notice = from_text<Notice>(text);
     const auto match = key.substr(person.size() + 1);
     if (!contact || !notice) {
-      server_->submit({Erase{"due", key}});
+      server_->storage.submit({Erase{"due", key}});
       continue;
     }
     if (connected(person, match)) continue;
-    auto sent = server_->find<NoticeSent>("sent", key).value_or(NoticeSent{});
+    auto sent = server_->storage.find<NoticeSent>("sent", key).value_or(NoticeSent{});
     if (sent.entry != notice->entry) sent = {.entry = notice->entry};
     if (notice->at + settings.after > now)
       at(notice->at + settings.after);
@@ -264,7 +267,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
   }
   const auto unmailed = [](const Ripe& each) { return each.sent.is_due("mail"); };
   if (contact->confirmed && can_mail() && std::ranges::any_of(ripe, unmailed)) {
-    const auto last = server_->get("mailed", person);
+    const auto last = server_->storage.get("mailed", person);
     const auto next = last ? std::stoull(*last) + settings.mail_every : 0;
     if (next > now) {
       at(next);
@@ -282,7 +285,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
   if (!again)
     for (const Ripe& each : ripe)
       if (each.notice.over)  // nothing is left to do about it
-        server_->submit(
+        server_->storage.submit(
             {Erase{"due", key_of(person, each.match)}, Erase{"sent", key_of(person, each.match)}});
   co_return again;
 }
@@ -316,7 +319,7 @@ Task<Sent> Notices::send_by(const std::string& channel, const std::string& perso
   const auto store = [&](WriteBatch batch) -> Task<> {
     for (const Ripe& each : ripe)
       batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});
-    const auto written = co_await server_->write(std::move(batch));
+    const auto written = co_await server_->storage.write(std::move(batch));
     if (written != Written::made)
       throw std::runtime_error{"the store cannot be written, or another server sends"};
   };
@@ -431,7 +434,7 @@ Task<bool> Notices::deliver_mail(const std::string& person, const Contact& conta
 std::string Notices::text(const std::string& language, std::string_view id, const Ripe& ripe,
                           const std::string& person) const {
   std::string others;
-  if (const auto record = server_->record(ripe.match))
+  if (const auto record = server_->rooms.record(ripe.match))
     for (const SeatHolder& seat : record->seats)
       if (seat.is == Holder::person && seat.who != person && !others.contains(seat.name))
         others += (others.empty() ? "" : ", ") + seat.name;
@@ -460,7 +463,7 @@ Task<Written> Notices::edit(const std::string& person, const std::function<bool(
     Editing(const Editing&) = delete;
     Editing& operator=(const Editing&) = delete;
   } editing{editing_, person};
-  auto contact = server_->find<Contact>("contact", person).value_or(Contact{});
+  auto contact = server_->storage.find<Contact>("contact", person).value_or(Contact{});
   if (!change(contact)) co_return Written::dropped;
   const bool empty = contact.mail.empty() && contact.webhook.empty() && contact.browsers.empty();
   WriteBatch batch;
@@ -468,7 +471,7 @@ Task<Written> Notices::edit(const std::string& person, const std::function<bool(
     batch.emplace_back(Erase{"contact", person});
   else
     batch.emplace_back(Put{"contact", person, to_text(contact)});
-  co_return co_await server_->write(std::move(batch));
+  co_return co_await server_->storage.write(std::move(batch));
 }
 
 bool Notices::mail_code(const Contact& contact, const std::string& name, const std::string& code) {

@@ -2,13 +2,20 @@
 // mail, webhook and Web Push.
 #pragma once
 
+#include <functional>
 #include <set>
+#include <span>
+#include <string>
 
+#include "server/room.hpp"
 #include "server/sender.hpp"
-#include "server/server.hpp"
+#include "server/store.hpp"
+#include "server/task.hpp"
+#include "server/writer.hpp"
 
 namespace linstock::server {
 
+/// The notices of a server.
 class Notices {
  public:
   explicit Notices(Server& server);
@@ -32,7 +39,7 @@ class Notices {
   Task<Written> edit(const std::string& person, const std::function<bool(Contact&)>& change);
   /// Mails the code that confirms a person's address; false if it cannot be queued.
   bool mail_code(const Contact& contact, const std::string& name, const std::string& code);
-  bool can_mail() const { return !server_->config.notices.smtp.empty(); }
+  bool can_mail() const;
   /// The public key for browsers' subscriptions, in base64url.
   std::string push_key() const;
   /// The address of the site, without a slash at the end.

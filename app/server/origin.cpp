@@ -1,5 +1,10 @@
 #include "server/origin.hpp"
 
+#include <boost/asio/ip/address.hpp>
+#include <fmt/format.h>
+
+#include "server/server.hpp"
+
 namespace linstock::server {
 
 namespace http = boost::beast::http;

@@ -3,9 +3,9 @@
 
 #include <boost/beast/http.hpp>
 
-#include "server/server.hpp"
-
 namespace linstock::server {
+
+class Server;
 
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 

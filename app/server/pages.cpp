@@ -1,5 +1,7 @@
 #include "server/pages.hpp"
 
+#include "server/server.hpp"
+
 namespace linstock::server {
 
 std::string status_page(const Server& server) {
@@ -10,7 +12,7 @@ std::string status_page(const Server& server) {
 <title>Linstock</title><h1>Linstock</h1><p>This server is up. It speaks JSON-RPC on the WebSocket <code>/ws</code>.</p>
 <ul>{}</ul><p>{} connections, {} matches in memory.</p></html>
 )",
-      games, server.clients.size(), server.rooms.size());
+      games, server.connections.clients.size(), server.rooms.all().size());
 }
 
 Health health_of(Server& server) {
@@ -20,9 +22,9 @@ Health health_of(Server& server) {
     health.text.append(what).append("\n");
   };
   if (server.stopping()) bad("the server is stopping");
-  if (!server.healthy()) bad("the store cannot be written");
-  if (!server.readable()) bad("the store cannot be read");
-  for (const auto& match : server.damaged)
+  if (!server.storage.healthy()) bad("the store cannot be written");
+  if (!server.storage.readable()) bad("the store cannot be read");
+  for (const auto& match : server.rooms.damaged)
     health.text += fmt::format("match {} was loaded without the plays after a gap in its journal\n", match);
   if (health.text.empty()) health.text = "good\n";
   return health;
@@ -36,8 +38,8 @@ std::string metrics_page(const Server& server) {
                        type, value);
   };
   const Metrics& m = server.metrics;
-  add("connections", "gauge", "WebSockets that are open.", server.clients.size());
-  add("matches_in_memory", "gauge", "Matches in memory.", server.rooms.size());
+  add("connections", "gauge", "WebSockets that are open.", server.connections.clients.size());
+  add("matches_in_memory", "gauge", "Matches in memory.", server.rooms.all().size());
   add("connections_total", "counter", "Connections accepted.", m.connections);
   add("messages_total", "counter", "Messages received.", m.messages);
   add("refusals_total", "counter", "Messages answered with an error.", m.refused);
@@ -47,9 +49,9 @@ std::string metrics_page(const Server& server) {
   add("writes_failed_total", "counter", "Write batches that failed.", m.failed);
   add("notices_total", "counter", "Mails and requests that told people of their turns.", m.notices);
   add("notices_failed_total", "counter", "Those that were not accepted.", m.notices_failed);
-  add("store_writable", "gauge", "Whether the last write succeeded.", server.healthy());
+  add("store_writable", "gauge", "Whether the last write succeeded.", server.storage.healthy());
   add("matches_damaged", "gauge", "Matches loaded without the plays after a gap in their journal.",
-      server.damaged.size());
+      server.rooms.damaged.size());
   return out;
 }
 

@@ -1,9 +1,11 @@
 // Generated pages: status and metrics.
 #pragma once
 
-#include "server/server.hpp"
+#include <string>
 
 namespace linstock::server {
+
+class Server;
 
 /// The status as HTML.
 std::string status_page(const Server& server);

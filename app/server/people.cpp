@@ -5,9 +5,12 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "printable.hpp"
+#include "server/absence.hpp"
+#include "server/counted.hpp"
 #include "server/likeness.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
+#include "server/server.hpp"
 #include "server/shown_text.hpp"
 #include "server/weak_passwords.hpp"
 #include "spelling.hpp"
@@ -75,7 +78,7 @@ std::string add_login(WriteBatch& batch, const std::string& person, bool bot, st
 std::vector<std::string> logins(Server& server, const std::string& person, std::string_view kind) {
   std::vector<std::string> out;
   for (std::string last;;) {
-    const auto some = server.list("logins", person + "/", last);
+    const auto some = server.storage.list("logins", person + "/", last);
     for (const auto& [key, what] : some)
       if (kind.empty() || what == kind) out.push_back(key);
     if (some.size() < limits::listed) return out;
@@ -92,7 +95,7 @@ void remove_logins(Server& server, WriteBatch& batch, const std::string& person,
 }
 
 bool is_guest(Server& server, const Caller& caller) {
-  const auto person = server.find<Person>("person", caller.person);
+  const auto person = server.storage.find<Person>("person", caller.person);
   return person && person->password.empty();
 }
 
@@ -105,11 +108,11 @@ Task<Answer> guest(Server& server, const Asked& asked) {
   if (!asked.caller.person.empty() && !asked.caller.bot) co_return about_me(server, asked);
   const auto name = typed(asked, "name");
   if (auto no = unfit_person(name)) co_return *no;
-  if (!is_anybody(name) && server.get("alike", skeleton(name))) co_return taken();
+  if (!is_anybody(name) && server.storage.get("alike", skeleton(name))) co_return taken();
   const Caller caller{random_word(12), name};
   WriteBatch batch{Insert{"person", caller.person, to_text(Person{name, "", seconds_now()})}};
   const auto secret = add_login(batch, caller.person, false, "");
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
   co_return Answer{200, who(caller, true), secret};
 }
 
@@ -131,23 +134,23 @@ Task<Answer> account(Server& server, const Asked& asked) {
     Growing(const Growing&) = delete;
     Growing& operator=(const Growing&) = delete;
   } meanwhile{guest_id};
-  const auto before = server.find<Person>("person", guest_id);
+  const auto before = server.storage.find<Person>("person", guest_id);
   const bool grows_up = before && before->password.empty() && !asked.caller.bot;
   const Caller caller{grows_up ? asked.caller.person : random_word(12), name};
   const auto hashing = [&] { return hash_password(password); };
-  const auto hash = co_await server.think(asked.host, hashing);
+  const auto hash = co_await server.thinkers.think(asked.host, hashing);
   if (hash.empty()) co_return unwritten();
-  if (server.get("name", in_small_letters(name))) co_return taken();
+  if (server.storage.get("name", in_small_letters(name))) co_return taken();
   WriteBatch batch{Insert{"alike", skeleton(name), caller.person},
                    Put{"name", in_small_letters(name), caller.person},
                    Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
   if (grows_up)
     remove_logins(server, batch, caller.person, "");  // logins of the guest are not valid for the account
   const auto secret = add_login(batch, caller.person, false, "");
-  const auto written = co_await server.write(std::move(batch));
+  const auto written = co_await server.storage.write(std::move(batch));
   if (written == Written::dropped) co_return taken();
   if (written != Written::made) co_return unwritten();
-  if (grows_up) server.recheck(caller.person);
+  if (grows_up) server.connections.recheck(caller.person);
   co_return Answer{200, who(caller, false), secret};
 }
 
@@ -157,11 +160,11 @@ Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const 
                                                           const std::string& name,
                                                           const std::string& password) {
   static const std::string nobody = hash_password("nobody");
-  const auto id = server.get("name", in_small_letters(name));
-  const auto person = id ? server.find<Person>("person", *id) : std::nullopt;
+  const auto id = server.storage.get("name", in_small_letters(name));
+  const auto person = id ? server.storage.find<Person>("person", *id) : std::nullopt;
   const auto hash = person ? person->password : nobody;
   const auto comparing = [&] { return is_password(hash, password); };
-  const bool good = co_await server.think(host, comparing);
+  const bool good = co_await server.thinkers.think(host, comparing);
   if (!good || !person) co_return std::nullopt;
   co_return std::pair{*id, *person};
 }
@@ -175,7 +178,7 @@ Task<Answer> login(Server& server, const Asked& asked) {
   }
   WriteBatch batch;
   const auto secret = add_login(batch, found->first, false, "");
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
   const bool was_guest = !asked.caller.bot && is_guest(server, asked.caller);
   co_return Answer{200, who({found->first, found->second.name}, false), secret,
                    was_guest ? asked.secret : ""};
@@ -212,8 +215,8 @@ Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
   const auto hash = hash_of_secret(asked.secret);
   WriteBatch batch{Erase{"login", hash}, Erase{"logins", person + "/" + hash}, Notify{"person/" + person}};
   if (everywhere) remove_logins(server, batch, person, "");
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
-  server.recheck(person);
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
+  server.connections.recheck(person);
   co_return signed_out(server, asked);
 }
 
@@ -227,20 +230,20 @@ Task<Answer> password(Server& server, const Asked& asked) {
     co_return refused(403, "wrong", "that is not your password");
   auto person = found->second;
   const auto hashing = [&] { return hash_password(fresh); };
-  person.password = co_await server.think(asked.host, hashing);
+  person.password = co_await server.thinkers.think(asked.host, hashing);
   if (person.password.empty()) co_return unwritten();
   WriteBatch batch{Put{"person", found->first, to_text(person)}};
   remove_logins(server, batch, found->first, "");
   const auto secret = add_login(batch, found->first, false, "");
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
-  server.recheck(found->first);
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
+  server.connections.recheck(found->first);
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
 /// Deletes a person's name, password, logins and notes, and empties the person's seats.
 Task<Answer> remove(Server& server, const Asked& asked) {
   const auto& person = asked.caller.person;
-  const auto record = server.find<Person>("person", person);
+  const auto record = server.storage.find<Person>("person", person);
   if (record && !record->password.empty()) {
     const auto given = field(asked, "password");
     const auto found = co_await known(server, asked.host, record->name, given);
@@ -254,17 +257,17 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   if (record && !record->password.empty()) {
     batch.emplace_back(Erase{"name", in_small_letters(record->name)});
     const auto like = skeleton(record->name);
-    if (server.get("alike", like) == person) batch.emplace_back(Erase{"alike", like});
+    if (server.storage.get("alike", like) == person) batch.emplace_back(Erase{"alike", like});
   }
   remove_logins(server, batch, person, "");
   const auto his = person + "/";
   for (const std::string space : {"note", "due", "sent"})
-    for (auto some = server.list(space, his); !some.empty();
-         some = server.list(space, his, some.back().first))
+    for (auto some = server.storage.list(space, his); !some.empty();
+         some = server.storage.list(space, his, some.back().first))
       for (const auto& [key, text] : some) batch.emplace_back(Erase{space, key});
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
-  server.recheck(person);
-  asio::co_spawn(server.io, server.vacate(std::string{person}), asio::detached);
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
+  server.connections.recheck(person);
+  asio::co_spawn(server.io, vacate(server, std::string{person}), asio::detached);
   co_return signed_out(server, asked);
 }
 
@@ -278,15 +281,15 @@ Task<Answer> token(Server& server, const Asked& asked) {
   if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
   WriteBatch batch;
   const auto secret = add_login(batch, asked.caller.person, true, label);
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
   co_return Answer{200, fmt::format(R"({{"token":"{}"}})", secret)};
 }
 
 Task<Answer> tokens_off(Server& server, const Asked& asked) {
   WriteBatch batch;
   remove_logins(server, batch, asked.caller.person, "bot");
-  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
-  server.recheck(asked.caller.person);
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
+  server.connections.recheck(asked.caller.person);
   co_return Answer{};
 }
 
@@ -333,9 +336,9 @@ std::string host_of(const asio::ip::address& address) {
 Caller caller_of(Server& server, std::string_view secret) {
   if (secret.empty()) return {};
   auto hash = hash_of_secret(secret);
-  const auto login = server.find<Login>("login", hash);
+  const auto login = server.storage.find<Login>("login", hash);
   if (!login || login->expires < seconds_now()) return {};
-  const auto person = server.find<Person>("person", login->person);
+  const auto person = server.storage.find<Person>("person", login->person);
   if (!person) return {};
   return {login->person, person->name, login->bot, std::move(hash), login->expires};
 }

@@ -1,9 +1,15 @@
 // Accounts, guests, sign-ins and tokens: the requests below /api/.
 #pragma once
 
-#include <map>
+#include <optional>
+#include <string>
 
-#include "server/server.hpp"
+#include <boost/asio/ip/address.hpp>
+#include <boost/json/object.hpp>
+
+#include "server/bucket.hpp"
+#include "server/client.hpp"
+#include "server/task.hpp"
 
 namespace linstock::server {
 

@@ -1,4 +1,5 @@
 // Seats: sitting down, inviting, lending, leaving, and adjourning and resuming matches.
+#include "server/committing.hpp"
 #include "server/handlers.hpp"
 #include "server/likeness.hpp"
 #include "server/question_clock.hpp"
@@ -12,9 +13,9 @@ void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   room->record.seats[seat.index()] = me(c);
   if (seat.index() < room->record.invited.size())
     if (auto code = std::exchange(room->record.invited[seat.index()], ""); !code.empty())
-      server_of(c).submit({Erase{"invitation", std::move(code)}}, room);
+      server_of(c).storage.submit({Erase{"invitation", std::move(code)}}, room);
   if (!room->record.begun) room->record.opening[seat.index()].clear();
-  server_of(c).change(room);
+  save_record(server_of(c), room);
 }
 
 /// Whether the caller's name looks like that of another person in a match, so that the others could confuse
@@ -68,7 +69,7 @@ Reply match_invite(Call& c) {
   auto& code = room->record.invited[seat->index()];
   if (code.empty()) {  // one code per seat; later requests return the same
     code = random_word(letters);
-    server_of(c).submit(
+    server_of(c).storage.submit(
         {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})},
          Put{"match", room->id, to_text(room->record)}},
         room);
@@ -78,8 +79,8 @@ Reply match_invite(Call& c) {
 
 /// Describes the match and seat of an invitation that is not yet accepted.
 Reply match_invited(Call& c) {
-  const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
-  const auto record = invited ? server_of(c).record(invited->match) : std::nullopt;
+  const auto invited = server_of(c).storage.find<Invitation>("invitation", *c.text("code"));
+  const auto record = invited ? server_of(c).rooms.record(invited->match) : std::nullopt;
   const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
   if (!game) return refuse(Code::unknown_code, "no-such-invitation"_reason);
   return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
@@ -99,7 +100,7 @@ Reply match_lend(Call& c) {
   const auto to = *c.text("to");
   r.helpers.resize(r.seats.size());
   r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, turn->number, turn->phasing};
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
@@ -129,7 +130,7 @@ Reply match_pause(Call& c) {
   if (auto may = umpires(c, room->record); !may) return std::unexpected(may.error());
   if (room->record.adjourned) return refuse(Code::not_offered, "adjourned"_reason);
   if (auto done = adjourn(room->record); !done) return std::unexpected(done.error());
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
@@ -144,7 +145,7 @@ Reply match_extend(Call& c) {
     return misfit("params.seconds",
                   "expected-whole-number"_reason.with("low", 1).with("high", limits::longest_extension));
   r.clocks[c.seat->index()].left += seconds * 1'000;
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
@@ -163,15 +164,15 @@ Reply match_leave(Call& c) {
     MatchRecord then = room->record;
     then.seats[c.seat->index()] = {};
     if (umpire_plays_others(then)) return refuse(Code::not_offered, umpire_apart);
-    server_of(c).unlist(room, holder.who);
+    server_of(c).quotas.unlist(room, holder.who);
     holder = {};
     room->record.lobby = true;
   } else {
-    server_of(c).unlist(room, holder.who);
+    server_of(c).quotas.unlist(room, holder.who);
     holder = {Holder::program, std::string{to}, std::string{to}, true};
-    Server::begin(room->record);
+    begin_if_ready(room->record);
   }
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 
@@ -181,7 +182,7 @@ Reply match_resume(Call& c) {
     return refuse(Code::not_yours, "resuming"_reason);
   if (!room->record.adjourned) return refuse(Code::not_offered, "not-adjourned"_reason);
   room->record.adjourned = false;
-  server_of(c).change(room);
+  save_record(server_of(c), room);
   return about(c, *room);
 }
 

@@ -13,10 +13,12 @@
 #include "games.hpp"
 #include "kernel/save.hpp"
 #include "protocol/document.hpp"
+#include "server/claims.hpp"
 #include "server/http.hpp"
 #include "server/log.hpp"
 #include "server/notices.hpp"
 #include "server/people.hpp"
+#include "server/server.hpp"
 #include "server/upkeep.hpp"
 
 namespace linstock::server {
@@ -55,11 +57,11 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
 /// ends its oldest. False if it ended none.
 bool end_one(Server& server, std::ptrdiff_t few, bool (*goes)(const Connection&)) {
   std::map<std::string_view, std::ptrdiff_t> of;
-  for (const Connection& line : server.connections)
+  for (const Connection& line : server.connections.lines)
     if (!line.ending && goes(line)) ++of[line.host];
   const auto most = std::ranges::max_element(of, {}, [](const auto& each) { return each.second; });
   if (most == of.end() || most->second <= few) return false;
-  const auto oldest = std::ranges::find_if(server.connections, [&](const Connection& line) {
+  const auto oldest = std::ranges::find_if(server.connections.lines, [&](const Connection& line) {
     return !line.ending && goes(line) && line.host == most->first;
   });
   oldest->ending = true;
@@ -87,18 +89,17 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
       continue;
     }
     const auto host = host_of(socket.remote_endpoint(error).address());
-    const auto his = std::ranges::count(server.connections, host, &Connection::host);
-    const bool many = std::cmp_greater_equal(his, limits::connections_per_host) ||
+    auto& lines = server.connections.lines;
+    const auto from_host = std::ranges::count(lines, host, &Connection::host);
+    const bool many = std::cmp_greater_equal(from_host, limits::connections_per_host) ||
                       !within(arrivals, host, limits::arrivals);
-    const bool full = server.connections.size() >= limits::connections && !make_room(server);
-    if ((many && !server.config.proxied) ||
-        server.connections.size() >= limits::connections + limits::spare_connections)
+    const bool full = lines.size() >= limits::connections && !make_room(server);
+    if ((many && !server.config.proxied) || lines.size() >= limits::connections + limits::spare_connections)
       continue;  // closes the socket
     ++server.metrics.connections;
-    const auto line =
-        server.connections.insert(server.connections.end(), Connection{.host = host, .spare = full});
+    const auto line = lines.insert(lines.end(), Connection{.host = host, .spare = full});
     asio::co_spawn(server.io, serve_connection(server, std::move(socket), *line),
-                   [&server, line](const std::exception_ptr&) { server.connections.erase(line); });
+                   [&lines, line](const std::exception_ptr&) { lines.erase(line); });
   }
 }
 
@@ -117,8 +118,8 @@ Task<> tidy_up(Server& server) {
 /// Sockets are left to the operating system.
 Task<> last_moment(Server& server) {
   WriteBatch nothing;
-  co_await server.notices->settle();
-  (void)co_await server.write(std::move(nothing));
+  co_await server.notices.settle();
+  (void)co_await server.storage.write(std::move(nothing));
   asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};
   boost::system::error_code ignored;
   co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
@@ -184,14 +185,14 @@ int serve(Config config) {
   }
   const auto port = acceptor->local_endpoint().port(), wanted = std::exchange(config.port, port);
   {
-    Server server{io, config, std::move(*store), std::move(*reading), std::move(*loading)};
+    Server server{io, config, {std::move(*store), std::move(*reading), std::move(*loading)}};
     server.files = std::move(*files);
     asio::co_spawn(io, accept(server, *acceptor), asio::detached);
     asio::co_spawn(io, tidy_up(server), asio::detached);
-    asio::co_spawn(io, server.call_time(), asio::detached);
-    asio::co_spawn(io, server.watch_questions(), asio::detached);
-    asio::co_spawn(io, server.listen(), asio::detached);
-    asio::co_spawn(io, server.notices->run(), asio::detached);
+    asio::co_spawn(io, server.timekeeper.call_time(), asio::detached);
+    asio::co_spawn(io, server.timekeeper.watch_questions(), asio::detached);
+    asio::co_spawn(io, hear_others(server), asio::detached);
+    asio::co_spawn(io, server.notices.run(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};
     signals.async_wait([&](const boost::system::error_code&, int) {
       log_info("stopping");

@@ -78,10 +78,10 @@ Reply chat_say(Call& c) {
   auto kept = to_text(said);
   Server& server = server_of(c);
   WriteBatch batch;
-  server.charge_chat(batch, *room, person, on_disk(kept.size()));
+  server.quotas.charge_chat(batch, *room, person, on_disk(kept.size()));
   batch.emplace_back(Put{"match", room->id, to_text(room->record)});
   batch.emplace_back(Put{"chat", key_of(room->id, number), std::move(kept)});
-  server.submit(std::move(batch), room);
+  server.storage.submit(std::move(batch), room);
   room->said.emplace_back(number, said);
   return in_json(number, said);
 }
@@ -95,7 +95,7 @@ Reply chat_read(Call& c) {
   w.key("messages"), w.open('[');
   std::size_t last = after;
   for (const auto& [key, text] :
-       server_of(c).list("chat", room->id + "/", key_of(room->id, static_cast<std::size_t>(after)))) {
+       server_of(c).storage.list("chat", room->id + "/", key_of(room->id, static_cast<std::size_t>(after)))) {
     ++last;
     const auto said = from_text<Said>(text);
     if (said && may_read(room->record, *c.game, *said, c.viewer)) w.raw(in_json(last, *said));
@@ -116,9 +116,10 @@ Reply notes_write(Call& c) {
   const auto key = person + "/" + c.match_id;
   const auto room = room_of(c);
   room->wrote += text.size();
-  const auto batch = text.empty() ? server_of(c).submit({Erase{"note", key}}, room)
-                                  : server_of(c).submit({Put{"note", key, std::string{text}}}, room);
-  std::erase_if(room->notes, [&](const auto& each) { return each.second.first <= server_of(c).durable(); });
+  const auto batch = text.empty() ? server_of(c).storage.submit({Erase{"note", key}}, room)
+                                  : server_of(c).storage.submit({Put{"note", key, std::string{text}}}, room);
+  std::erase_if(room->notes,
+                [&](const auto& each) { return each.second.first <= server_of(c).storage.durable(); });
   room->notes[person] = {batch, std::string{text}};
   return "{}";
 }
@@ -130,10 +131,10 @@ Reply notes_read(Call& c) {
   const auto own = unwritten.find(person);
   auto w = writer();
   w.open('{');
-  if (own != unwritten.end() && own->second.first > server_of(c).durable())
+  if (own != unwritten.end() && own->second.first > server_of(c).storage.durable())
     w.member("text", own->second.second);
   else
-    w.member("text", server_of(c).get("note", person + "/" + c.match_id).value_or(""));
+    w.member("text", server_of(c).storage.get("note", person + "/" + c.match_id).value_or(""));
   w.close('}');
   return w.take();
 }

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include "server/likeness.hpp"
+#include "server/limits.hpp"
+#include "server/quotas.hpp"
+#include "server/records.hpp"
 
 namespace linstock::server {
 

@@ -1,7 +1,7 @@
 // Data that older servers did not store, added when a newer one first opens the store.
 #pragma once
 
-#include "server/server.hpp"
+#include "server/store.hpp"
 
 namespace linstock::server {
 

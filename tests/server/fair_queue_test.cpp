@@ -133,26 +133,26 @@ class Unstarted : public TurnsTest {
 TEST_F(Unstarted, TheClientsOfOneAddressHoldSoMuchAndNoMore) {
   auto writing = store();
   auto reading = *writing->again(), loading = *writing->again();
-  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   constexpr std::uint64_t never = 1'000'000;
   std::list<Client> his;
   Client hers{server, {}, "192.0.2.1"};
   std::size_t held = 0;
   const std::string much(limits::outbox / 2, 'x');
   while (held + much.size() <= limits::outboxes_per_host) {
-    server.send(his.emplace_back(server, Caller{}, "192.0.2.2"), never, much);
+    server.connections.send(his.emplace_back(server, Caller{}, "192.0.2.2"), never, much);
     ASSERT_FALSE(his.back().cut);
     held += much.size();
   }
-  server.send(hers, never, much);
+  server.connections.send(hers, never, much);
   EXPECT_FALSE(hers.cut) << "another address";
-  server.send(his.front(), never, "and more");
+  server.connections.send(his.front(), never, "and more");
   EXPECT_TRUE(his.front().cut);
-  server.send(his.back(), never, "and more");
+  server.connections.send(his.back(), never, "and more");
   EXPECT_FALSE(his.back().cut) << "what the other held is gone";
-  server.send(hers, never, much);
+  server.connections.send(hers, never, much);
   EXPECT_FALSE(hers.cut);
-  server.send(hers, never, "and more");
+  server.connections.send(hers, never, "and more");
   EXPECT_TRUE(hers.cut) << "more than one client may hold";
   server.finish();
 }
@@ -160,65 +160,65 @@ TEST_F(Unstarted, TheClientsOfOneAddressHoldSoMuchAndNoMore) {
 TEST_F(Unstarted, UnfinishedMessagesAreBoundedByAddressAndInAll) {
   auto writing = store();
   auto reading = *writing->again(), loading = *writing->again();
-  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   std::list<Client> all;
   const auto of = [&](int host) -> Client& {
     Client& one = all.emplace_back(server, Caller{}, fmt::format("192.0.2.{}", host));
-    server.clients.insert(&one);
+    server.connections.clients.insert(&one);
     return one;
   };
   constexpr auto counted = limits::message - limits::inbox_piece;
   for (int i = 0; i < 1'000; ++i) {
     Client& small = of(1);
-    server.receive(small, limits::inbox_piece);
+    server.connections.receive(small, limits::inbox_piece);
     EXPECT_FALSE(small.cut) << "the first piece is free";
   }
   // of one address
   std::size_t held = 0;
   for (; held + counted <= limits::inboxes_per_host; held += counted) {
     Client& large = of(1);
-    server.receive(large, limits::message);
+    server.connections.receive(large, limits::message);
     ASSERT_FALSE(large.cut);
   }
   Client& first = all.back();
   Client& over = of(1);
-  server.receive(over, limits::message);
+  server.connections.receive(over, limits::message);
   EXPECT_TRUE(over.cut);
-  server.set_inbox_bytes(first, 0);
+  server.connections.set_inbox_bytes(first, 0);
   Client& fits = of(1);
-  server.receive(fits, limits::message);
+  server.connections.receive(fits, limits::message);
   EXPECT_FALSE(fits.cut) << "what the other held is gone";
   // of all: the most of whoever holds most
   int hosts = 1;
   for (held = limits::inboxes_per_host / counted * counted; held + counted <= limits::inboxes;) {
     ++hosts;
     for (std::size_t i = 0; i < 4 && held + counted <= limits::inboxes; ++i, held += counted)
-      server.receive(of(hosts), limits::message);
+      server.connections.receive(of(hosts), limits::message);
   }
   EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 1);
   Client& late = of(200);
-  server.receive(late, limits::message);
+  server.connections.receive(late, limits::message);
   EXPECT_FALSE(late.cut) << "it has less than others";
   EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 2);
   EXPECT_EQ(std::ranges::count_if(all, [](const Client& c) { return c.cut && c.host == "192.0.2.1"; }), 2);
-  for (Client& one : all) server.set_inbox_bytes(one, 0);
-  server.clients.clear();
+  for (Client& one : all) server.connections.set_inbox_bytes(one, 0);
+  server.connections.clients.clear();
   server.finish();
 }
 
 TEST_F(Unstarted, AMessageThatIsCarriedOutIsNotDroppedForAnother) {
   auto writing = store();
   auto reading = *writing->again(), loading = *writing->again();
-  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   std::list<Client> all;
   for (std::size_t i = 0; i * (limits::message - limits::inbox_piece) <= limits::inboxes; ++i) {
-    server.clients.insert(&all.emplace_back(server, Caller{}, fmt::format("192.0.2.{}", i)));
-    server.receive(all.back(), limits::message);
+    server.connections.clients.insert(&all.emplace_back(server, Caller{}, fmt::format("192.0.2.{}", i)));
+    server.connections.receive(all.back(), limits::message);
     if (!all.back().cut) all.back().receiving.reset();  // it is whole
   }
   EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 1);
   EXPECT_TRUE(all.back().cut) << "there is nothing else to free";
-  server.clients.clear();
+  server.connections.clients.clear();
   server.finish();
 }
 

@@ -4,6 +4,7 @@
 #include "hidden.hpp"
 #include "kernel/save.hpp"
 #include "protocol/dispatch.hpp"
+#include "server/publishing.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -107,7 +108,7 @@ struct LongMatch : testing::Test {
   Folder folder;
   asio::io_context io;
   std::unique_ptr<Store> writing = opened(folder), reading = *writing->again(), loading = *writing->again();
-  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   Room room{.id = {}, .record = {}};
   Client client{server, {}, "somewhere"};
   std::size_t bytes = 0;  ///< of all its news
@@ -118,17 +119,17 @@ TEST_F(LongMatch, IsSentInPieces) {
   std::size_t longest = 0, sent = 0, pieces = 0;
   for (const News& news : all) longest = std::max(longest, news.json.size());
   for (; sent < all.size(); ++pieces) {
-    server.send_news(client, room);
+    send_news(server, client, room);
     EXPECT_LE(client.bytes, limits::news_piece + longest + 256 * client.outbox.size());
     EXPECT_EQ(client.behind.contains(room.id), sent + client.outbox.size() < all.size());
-    server.send_news(client, room);  // nothing more while the client has not taken this
+    send_news(server, client, room);  // nothing more while the client has not taken this
     ASSERT_LE(sent + client.outbox.size(), all.size());
     ASSERT_FALSE(client.outbox.empty());
     for (const auto& message : client.outbox)
       EXPECT_NE(message.text.find(all[sent++].json), std::string::npos);
     client.outbox.clear();
     client.behind.clear();
-    server.set_outbox_bytes(client, 0);
+    server.connections.set_outbox_bytes(client, 0);
   }
   EXPECT_GT(pieces, 2u);
 }

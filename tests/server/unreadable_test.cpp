@@ -6,6 +6,7 @@
 
 #include "cluster.hpp"
 #include "server/http.hpp"
+#include "server/server.hpp"
 #include "witness.hpp"
 
 namespace linstock::server {
@@ -153,7 +154,7 @@ TEST(CloseCodes, AMessageThatCannotBeCarriedOutEndsTheConnection) {
   asio::io_context io;
   auto writing = *open_store(folder.write(".keep", "") + ".db", Use::serve);
   auto reading = *writing->again(), loading = *writing->again();
-  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   const protocol::Method failing{
       "session.fail", {}, "", "", [](protocol::Call&) -> protocol::Reply { throw std::length_error{"no"}; }};
   server.registry.host_methods = {&failing, 1};
@@ -161,7 +162,7 @@ TEST(CloseCodes, AMessageThatCannotBeCarriedOutEndsTheConnection) {
   const auto accept = [](Server& s, asio::ip::tcp::acceptor& from) -> Task<> {
     for (;;) {
       auto socket = co_await from.async_accept(asio::use_awaitable);
-      asio::co_spawn(s.io, serve_connection(s, std::move(socket), s.connections.emplace_back()),
+      asio::co_spawn(s.io, serve_connection(s, std::move(socket), s.connections.lines.emplace_back()),
                      asio::detached);
     }
   };

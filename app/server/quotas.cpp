@@ -1,9 +1,8 @@
-// Counts a person's unfinished matches and bytes, and the bytes of an address, without reading matches.
+#include "server/quotas.hpp"
+
 #include <charconv>
 
 #include <fmt/format.h>
-
-#include "server/server.hpp"
 
 namespace linstock::server {
 
@@ -30,26 +29,26 @@ std::vector<std::string> people_of(const MatchRecord& r) {
   return out;
 }
 
-Server::Tally& Server::tally(const std::string& person) {
+Quotas::Tally& Quotas::tally(const std::string& person) {
   if (const auto it = tallies_.find(person); it != tallies_.end()) return it->second;
-  Tally his;
+  Tally fresh;
   const auto prefix = person + "/";
   const auto each = [&](std::string_view space, auto&& use) {
     for (std::string last;;) {
-      const auto some = list(space, prefix, last);
+      const auto some = storage_->list(space, prefix, last);
       for (const auto& [key, value] : some) use(key, value);
       if (some.size() < limits::listed) return;
       last = some.back().first;
     }
   };
-  each("running", [&](const auto& key, const auto&) { his.matches.insert(key.substr(prefix.size())); });
-  each("bytes", [&](const auto&, const auto& value) { his.bytes += number_in(value); });
-  return tallies_.emplace(person, std::move(his)).first->second;
+  each("running", [&](const auto& key, const auto&) { fresh.matches.insert(key.substr(prefix.size())); });
+  each("bytes", [&](const auto&, const auto& value) { fresh.bytes += number_in(value); });
+  return tallies_.emplace(person, std::move(fresh)).first->second;
 }
 
 /// The tally of a person if it is in memory, else nullptr: then tally() counts it from the store when it is
 /// needed, and a change of a match need not read the store.
-Server::Tally* Server::known_tally(const std::string& person) {
+Quotas::Tally* Quotas::known_tally(const std::string& person) {
   const auto it = tallies_.find(person);
   return it == tallies_.end() ? nullptr : &it->second;
 }
@@ -64,52 +63,52 @@ Share& share_of(MatchRecord& record, const std::string& person) {
   return it != record.shares.end() ? *it : record.shares.emplace_back(Share{.person = person});
 }
 
-std::size_t Server::running(const std::string& person) { return tally(person).matches.size(); }
+std::size_t Quotas::running(const std::string& person) { return tally(person).matches.size(); }
 
-void Server::list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
+void Quotas::list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
   for (const auto& person : people_of(r)) {
     const auto key = fmt::format("{}/{}", person, id);
     batch.emplace_back(Put{"mine", key, ""});
     r.over ? batch.emplace_back(Erase{"running", key}) : batch.emplace_back(Put{"running", key, ""});
-    Tally* his = known_tally(person);
-    if (!his) continue;
-    r.over ? (void)his->matches.erase(id) : (void)his->matches.insert(id);
-    his->last = submitted_ + 1;
+    Tally* known = known_tally(person);
+    if (!known) continue;
+    r.over ? (void)known->matches.erase(id) : (void)known->matches.insert(id);
+    known->last = storage_->next_batch();
   }
 }
 
-void Server::unlist(const std::shared_ptr<Room>& room, const std::string& person) {
+void Quotas::unlist(const std::shared_ptr<Room>& room, const std::string& person) {
   if (person.empty() || person == room->record.owner) return;
   const auto key = person + "/" + room->id;
-  const auto batch = submit({Erase{"mine", key}, Erase{"running", key}, Erase{"note", key}}, room);
-  if (Tally* his = known_tally(person)) his->matches.erase(room->id), his->last = batch;
+  const auto batch = storage_->submit({Erase{"mine", key}, Erase{"running", key}, Erase{"note", key}}, room);
+  if (Tally* known = known_tally(person)) known->matches.erase(room->id), known->last = batch;
 }
 
-bool Server::has_space(const std::string& person, std::size_t more) {
+bool Quotas::has_space(const std::string& person, std::size_t more) {
   const auto bytes = tally(person).bytes;
-  if (bytes < config.guest_mib * mebibyte + more) return true;
-  const auto known = find<Person>("person", person);
-  return known && !known->password.empty() && bytes < config.account_mib * mebibyte + more;
+  if (bytes < config_->guest_mib * mebibyte + more) return true;
+  const auto account = storage_->find<Person>("person", person);
+  return account && !account->password.empty() && bytes < config_->account_mib * mebibyte + more;
 }
 
 /// The bytes that an address may still store; read from the store on first use, so that the count survives a
 /// restart.
-Bucket& Server::stored_from(const std::string& host) {
+Bucket& Quotas::stored_from(const std::string& host) {
   if (const auto it = stored_.find(host); it != stored_.end()) return it->second;
   forget_idle(stored_);
-  const auto all = static_cast<double>(config.address_mib * mebibyte);
+  const auto all = static_cast<double>(config_->address_mib * mebibyte);
   const limits::Rate rate{all / static_cast<double>(limits::address_refill.count()), all};
-  const auto kept = reading_->get("stored", host);
+  const auto kept = storage_->reading().get("stored", host);
   const auto full_at = number_in(kept ? kept->value_or("") : ""), now = seconds_now();
   return stored_.emplace(host, Bucket{rate, full_at > now ? static_cast<double>(full_at - now) : 0})
       .first->second;
 }
 
-bool Server::may_store(const std::string& host, std::size_t more) {
+bool Quotas::may_store(const std::string& host, std::size_t more) {
   return stored_from(host).has_any(Clock::now(), static_cast<double>(more));
 }
 
-void Server::count_stored(const std::string& host, std::size_t bytes) {
+void Quotas::count_stored(const std::string& host, std::size_t bytes) {
   if (bytes == 0) return;
   Bucket& left = stored_from(host);
   left.spend(bytes);
@@ -118,17 +117,17 @@ void Server::count_stored(const std::string& host, std::size_t bytes) {
   if (unsaved < limits::bytes_step) return;
   unsaved_.erase(host);
   const auto full_at = seconds_now() + static_cast<std::uint64_t>(left.until_full(Clock::now())) + 1;
-  submit({Put{"stored", host, std::to_string(full_at)}});
+  storage_->submit({Put{"stored", host, std::to_string(full_at)}});
 }
 
-std::size_t Server::charged(const Room& room, const std::string& person) {
-  const auto stored = reading_->get("bytes", charge_key(room, person));
+std::size_t Quotas::charged(const Room& room, const std::string& person) {
+  const auto stored = storage_->reading().get("bytes", charge_key(room, person));
   return stored ? number_in(stored->value_or("")) : 0;
 }
 
 /// Stores the size of a person's share of a match, in steps until the match is over, together with the record
 /// that contains the share.
-void Server::list_share(WriteBatch& batch, Room& room, const Share& share) {
+void Quotas::list_share(WriteBatch& batch, Room& room, const Share& share) {
   std::size_t& listed = room.charged[share.person];
   const auto size = static_cast<std::size_t>(share.bytes + share.chat);
   if (size <= listed && (!room.record.over || listed == size)) return;
@@ -137,14 +136,14 @@ void Server::list_share(WriteBatch& batch, Room& room, const Share& share) {
       exact ? size : (size + limits::bytes_step - 1) / limits::bytes_step * limits::bytes_step;
   batch.emplace_back(Put{"bytes", charge_key(room, share.person), std::to_string(counts)});
   batch.emplace_back(Put{"match", room.id, to_text(room.record)});
-  if (Tally* his = known_tally(share.person)) {
-    his->bytes += counts - listed;
-    his->last = submitted_ + 1;
+  if (Tally* known = known_tally(share.person)) {
+    known->bytes += counts - listed;
+    known->last = storage_->next_batch();
   }
   listed = counts;
 }
 
-void Server::charge(WriteBatch& batch, Room& room, const std::string& person, std::int64_t bytes) {
+void Quotas::charge(WriteBatch& batch, Room& room, const std::string& person, std::int64_t bytes) {
   Share& share = share_of(room.record, person);
   share.bytes =
       static_cast<std::uint64_t>(std::max<std::int64_t>(static_cast<std::int64_t>(share.bytes) + bytes, 0));
@@ -152,7 +151,7 @@ void Server::charge(WriteBatch& batch, Room& room, const std::string& person, st
   for (const Share& each : room.record.shares) list_share(batch, room, each);
 }
 
-void Server::charge_chat(WriteBatch& batch, Room& room, const std::string& person, std::size_t bytes) {
+void Quotas::charge_chat(WriteBatch& batch, Room& room, const std::string& person, std::size_t bytes) {
   room.record.chat_bytes += bytes;
   Share& share = share_of(room.record, person);
   share.chat += bytes;
@@ -161,7 +160,7 @@ void Server::charge_chat(WriteBatch& batch, Room& room, const std::string& perso
   list_share(batch, room, share);
 }
 
-void Server::recount_shares(Room& room) {
+void Quotas::recount_shares(Room& room) {
   Share& owner = share_of(room.record, room.record.owner);
   std::uint64_t bytes = room.bytes + room.position_bytes, chat = room.record.chat_bytes;
   for (const Share& share : room.record.shares)
@@ -171,35 +170,35 @@ void Server::recount_shares(Room& room) {
   for (const Share& share : room.record.shares) room.charged[share.person] = charged(room, share.person);
 }
 
-void Server::recount(Room& room) {
+void Quotas::recount(Room& room) {
   auto people = people_of(room.record);
   std::ranges::move(people_of(room.told), std::back_inserter(people));
   for (const Share& share : room.record.shares) people.push_back(share.person);
-  if (shared_) {  // they are read again, once the database can be
+  if (storage_->shared()) {  // they are read again, once the database can be
     for (const auto& person : people) tallies_.erase(person);
     return;
   }
   for (auto& [person, listed] : room.charged) {
-    const auto stored = reading_->get("bytes", charge_key(room, person));
-    Tally* his = known_tally(person);
-    if (!his || !stored) continue;
+    const auto stored = storage_->reading().get("bytes", charge_key(room, person));
+    Tally* known = known_tally(person);
+    if (!known || !stored) continue;
     const std::size_t before = std::exchange(listed, number_in(stored->value_or("")));
-    his->bytes += listed - before;
+    known->bytes += listed - before;
   }
   for (const auto& person : people) {
     const auto it = tallies_.find(person);
-    const auto stored = reading_->get("running", person + "/" + room.id);
+    const auto stored = storage_->reading().get("running", person + "/" + room.id);
     if (it == tallies_.end() || !stored) continue;
     *stored ? (void)it->second.matches.insert(room.id) : (void)it->second.matches.erase(room.id);
   }
 }
 
-void Server::tidy_tallies() {
+void Quotas::tidy() {
   if (unsaved_.size() >= limits::hosts) unsaved_.clear();
   const auto old = Clock::now() - tallies_trusted;
-  if (!shared_ && tallies_.size() <= tallies_kept) return;
+  if (!storage_->shared() && tallies_.size() <= tallies_kept) return;
   std::erase_if(tallies_, [&](const auto& each) {
-    return each.second.last <= durable_ && (!shared_ || each.second.read < old);
+    return each.second.last <= storage_->durable() && (!storage_->shared() || each.second.read < old);
   });
 }
 

@@ -1,18 +1,18 @@
-// The clocks of matches: starts and stops them with the questions, and calls time.
+#include "server/timekeeper.hpp"
+
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 
+#include "server/claims.hpp"
 #include "server/clock.hpp"
+#include "server/committing.hpp"
 #include "server/handlers.hpp"
 #include "server/log.hpp"
+#include "server/publishing.hpp"
 #include "server/question_clock.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
-
-bool is_here(const Room& room, std::string_view person) {
-  return std::ranges::any_of(room.watchers, [&](const Client* c) { return c->caller.person == person; });
-}
 
 namespace {
 
@@ -69,14 +69,7 @@ bool update_question_clocks(Room& room) {
 
 }  // namespace
 
-std::string deadline_of(const Room& room) {
-  const auto end = runs_out(room.record.clocks);
-  return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
-}
-
-/// Starts and stops all clocks to match the open questions and the players who watch. Adds what must be
-/// stored to the batch; false if nothing changed.
-bool Server::update_clocks(Room& room, WriteBatch& batch) {
+bool Timekeeper::update(Room& room, WriteBatch& batch) {
   const bool seats = update_seat_clocks(room), questions = update_question_clocks(room);
   if (!seats && !questions) return false;
   const MatchRecord& r = room.record;
@@ -87,9 +80,9 @@ bool Server::update_clocks(Room& room, WriteBatch& batch) {
   return true;
 }
 
-Task<> Server::call_time() {
-  asio::steady_timer timer{io};
-  while (!stopping_) {
+Task<> Timekeeper::call_time() {
+  asio::steady_timer timer{server_->io};
+  while (!server_->stopping()) {
     timer.expires_after(std::chrono::milliseconds{250});
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
@@ -103,9 +96,9 @@ Task<> Server::call_time() {
 }
 
 /// Calls time in all matches whose deadlines have passed; `now` is written as in the keys of deadlines.
-Task<> Server::call_time(std::string now) {
+Task<> Timekeeper::call_time(std::string now) {
   for (std::string after;;) {
-    const auto due = list("deadline", "", after);
+    const auto due = server_->storage.list("deadline", "", after);
     for (const auto& [name, nothing] : due) {
       if (name.substr(0, now.size()) > now) co_return;
       if (!unplayable_.contains(name)) co_await call_time_in(name);
@@ -116,24 +109,25 @@ Task<> Server::call_time(std::string now) {
 }
 
 /// Calls time in the match of a deadline key.
-Task<> Server::call_time_in(const std::string& name) {
+Task<> Timekeeper::call_time_in(const std::string& name) {
   std::string id = name.substr(15);
-  const auto room = co_await enter(std::move(id));
-  const RoomLock lock{*this, room};
-  if (!room && find<MatchRecord>("match", name.substr(15))) {
+  const auto room = co_await server_->rooms.enter(std::move(id));
+  const RoomLock lock{server_->rooms, room};
+  if (!room && server_->storage.find<MatchRecord>("match", name.substr(15))) {
     unplayable_.insert(name);  // it is damaged: its deadline stays until somebody repairs it
     co_return;
   }
   if (!room) {
-    submit({Erase{"deadline", name}});
+    server_->storage.submit({Erase{"deadline", name}});
     co_return;
   }
   if (!room->owned) {  // either another server calls time, or the match is free to claim
-    bool good = co_await try_claim(room);
-    if (good) good = co_await read(room);
+    bool good = co_await try_claim(*server_, room);
+    if (good) good = co_await server_->rooms.read(room);
     if (!good) co_return;
   }
-  if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // the deadline is outdated
+  if (room->deadline != name)  // it is outdated
+    server_->storage.submit({Erase{"deadline", name}}, room);
   MatchRecord& r = room->record;
   for (std::size_t i = 0; i < r.clocks.size(); ++i)
     if (r.clocks[i].since && time_left(r.clocks[i], clock_now()) == 0)
@@ -141,15 +135,15 @@ Task<> Server::call_time_in(const std::string& name) {
         log_error("time_not_called", {{"match", room->id}, {"why", called.error().what()}});
         r.clocks[i].since = 0;
       }
-  keep(room);
-  tell(room);
+  commit(*server_, room);
+  publish(*server_, room);
 }
 
 // --- the clocks of questions ---
 
-Task<> Server::watch_questions() {
-  asio::steady_timer timer{io};
-  while (!stopping_) {
+Task<> Timekeeper::watch_questions() {
+  asio::steady_timer timer{server_->io};
+  while (!server_->stopping()) {
     timer.expires_after(limits::tick);
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
@@ -157,56 +151,56 @@ Task<> Server::watch_questions() {
     busy_since_ = now > before + stall ? before : 0;
     if (busy_since_) continue;  // messages that arrived while this thread was busy come first
     std::vector<std::string> due;
-    for (const auto& [id, room] : rooms)
+    for (const auto& [id, room] : server_->rooms.all())
       if (question_ends(*room, now) && !std::exchange(room->ending_questions, true)) due.push_back(id);
-    for (std::string& id : due) asio::co_spawn(io, end_questions(std::move(id)), asio::detached);
+    for (std::string& id : due) asio::co_spawn(server_->io, end_questions(std::move(id)), asio::detached);
   }
 }
 
-std::uint64_t Server::arrival() const {
+std::uint64_t Timekeeper::arrival() const {
   const auto now = clock_now();
   if (busy_since_) return busy_since_;  // it may have come at any time since
   return now > ticked_ + stall ? ticked_ : now;
 }
 
 /// Whether the time of the seat's question is over, and no answer that arrived in time is being handled.
-bool Server::is_over_time(const Room& room, Seat seat, std::uint64_t now) const {
+bool Timekeeper::is_over_time(const Room& room, Seat seat, std::uint64_t now) const {
   const auto end = runs_out(room.record.question_clocks[seat.index()]);
   const auto& who = room.record.seats[seat.index()].who;
   if (end == 0 || now <= end) return false;
-  return std::ranges::none_of(
-      clients, [&](const Client* c) { return c->caller.person == who && c->arrived && *c->arrived <= end; });
+  return std::ranges::none_of(server_->connections.clients, [&](const Client* c) {
+    return c->caller.person == who && c->arrived && *c->arrived <= end;
+  });
 }
 
 /// Whether this server must end a question of the match. The question of a person who is connected to another
 /// server is left to that server for a while.
-bool Server::question_ends(const Room& room, std::uint64_t now) const {
+bool Timekeeper::question_ends(const Room& room, std::uint64_t now) const {
   if (!room.match || room.lost || room.watchers.empty() || room.record.question_clocks.empty()) return false;
   return std::ranges::any_of(room.match->in_play(), [&](Seat seat) {
-    const bool here = !shared_ || is_here(room, room.record.seats[seat.index()].who);
+    const bool here = !server_->storage.shared() || is_here(room, room.record.seats[seat.index()].who);
     return is_over_time(room, seat, here ? now : now - static_cast<std::uint64_t>(stall));
   });
 }
 
 /// Answers the questions of a match whose time is over.
-Task<> Server::end_questions(std::string id) {
+Task<> Timekeeper::end_questions(std::string id) {
   try {
-    const auto room = co_await enter(std::move(id));
+    const auto room = co_await server_->rooms.enter(std::move(id));
     if (!room) co_return;
-    const RoomLock lock{*this, room};
+    const RoomLock lock{server_->rooms, room};
     room->ending_questions = false;
-    const bool mine = co_await claim(room);
+    const bool mine = co_await claim(*server_, room);
     if (!mine || !room->match) co_return;
     call_questions(*room, clock_now());
-    keep(room);
-    tell(room);
+    commit(*server_, room);
+    publish(*server_, room);
   } catch (const Unreadable&) {
     co_return;  // it is checked again
   }
 }
 
-/// Calls time on every question that is over time.
-void Server::call_questions(Room& room, std::uint64_t now) {
+void Timekeeper::call_questions(Room& room, std::uint64_t now) {
   for (const Seat seat : room.match->in_play()) {
     if (room.record.question_clocks.empty() || !is_over_time(room, seat, now)) continue;
     if (const auto called = room.match->time_out(seat); !called) {
@@ -216,32 +210,35 @@ void Server::call_questions(Room& room, std::uint64_t now) {
   }
 }
 
-void Server::left(Room& room) {
-  tell_here(room);
-  if (room.owned && !stopping_ && has_question_clock(room))
-    asio::co_spawn(io, look_who_is_here(std::string{room.id}), asio::detached);
-}
+void Timekeeper::count_from_start(std::span<QuestionClock> clocks) const { count_from(clocks, started_); }
 
-/// Whether a clock should run because of players who watch over this server, of whom the server that has
-/// claimed the match does not know.
-bool Server::runs_by_who_is_here(const Room& room) {
-  if (!has_question_clock(room)) return false;
-  return std::ranges::any_of(room.match->in_play(), [&](Seat seat) {
+// --- who is here ---
+
+void Timekeeper::watched_here(const Room& room) {
+  if (room.owned || !has_question_clock(room)) return;
+  const bool runs = std::ranges::any_of(room.match->in_play(), [&](Seat seat) {
     const QuestionClock& clock = room.record.question_clocks[seat.index()];
     return clock.question && counts_now(room, seat, clock) > std::min(clock.counts, Counts::showing);
   });
+  if (runs) asio::co_spawn(server_->io, set_clocks(std::string{room.id}), asio::detached);
+}
+
+void Timekeeper::watcher_left(Room& room) {
+  publish_presence(*server_, room);
+  if (room.owned && !server_->stopping() && has_question_clock(room))
+    asio::co_spawn(server_->io, set_clocks(std::string{room.id}), asio::detached);
 }
 
 /// Sets the clocks of a match after a player has begun or ceased to watch it.
-Task<> Server::look_who_is_here(std::string id) {
+Task<> Timekeeper::set_clocks(std::string id) {
   try {
-    const auto room = co_await enter(std::move(id));
+    const auto room = co_await server_->rooms.enter(std::move(id));
     if (!room) co_return;
-    const RoomLock lock{*this, room};
-    const bool mine = co_await claim(room);
+    const RoomLock lock{server_->rooms, room};
+    const bool mine = co_await claim(*server_, room);
     if (!mine || !room->match) co_return;
-    keep(room);
-    tell(room);
+    commit(*server_, room);
+    publish(*server_, room);
   } catch (const Unreadable&) {
     co_return;  // the clocks are set at the next play
   }
