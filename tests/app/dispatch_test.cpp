@@ -74,7 +74,7 @@ TEST(Dispatch, SpoiltMessagesAreAnsweredAndHarmless) {
   }
 }
 
-TEST(Dispatch, OnlySoManyMatches) {
+TEST(Dispatch, MatchesBeyondTheLimitAreRefused) {
   Caller c;
   for (std::size_t i = 0; i < protocol::max_matches; ++i) c.begin();
   EXPECT_EQ(c.code("match.new", R"({"game":"tiny","seed":5})"), number(Code::too_many_matches));

@@ -22,7 +22,7 @@ struct OddsMethod : testing::Test {
   }
 };
 
-TEST_F(OddsMethod, OfTheNextRecruitRolls) {
+TEST_F(OddsMethod, TellsTheOddsOfTheNextRecruitRolls) {
   const auto all = odds(R"({"match":"m1","viewer":"royalist"})");
   ASSERT_EQ(all.size(), 1u);
   EXPECT_EQ(all[0].at("is"), "recruit");
@@ -32,7 +32,7 @@ TEST_F(OddsMethod, OfTheNextRecruitRolls) {
             boost::json::serialize(odds(R"({"match":"m1","viewer":"spectator"})")));
 }
 
-TEST_F(OddsMethod, OfALine) {
+TEST_F(OddsMethod, TellsTheOddsOfALine) {
   (void)caller.call("match.choose", R"({"match":"m1","seat":"royalist","line":"end-recruiting"})");
   const std::string march = "march montrose maccolla irish-1 irish-2 dunkeld perth";
   const auto all = odds(fmt::format(R"({{"match":"m1","viewer":"royalist","line":"{}"}})", march));

@@ -51,7 +51,7 @@ bool shows(const Lines& lines, std::string_view what) {
   return std::ranges::any_of(lines, [&](const auto& line) { return line.find(what) != line.npos; });
 }
 
-TEST(Plan, FirstBattleAtAHundredColumnsWithoutColour) {
+TEST(Plan, TheFirstBattleIsDrawnAsRecorded) {
   CLAUSES("AGA-H.4");
   const auto lines = Table{}.drawn(100, 40);
   const auto golden = lines_of(linstock::read_file(places::tests() + "/app/first_battle_plan.txt"));

@@ -93,7 +93,7 @@ TEST_F(Prompt, AnIllegalPositionIsRefusedWithAllItsFaults) {
             "linstock: woken: Baillie and Urry are already active (MON-10.1.5)\n");
 }
 
-TEST_F(Prompt, PartsByNumberBackAndUndo) {
+TEST_F(Prompt, BackRemovesAPartAndUndoTakesBackAPlay) {
   const auto r =
       play("--seed 5 --covenanter random",
            "end-recruiting\nmarch irish-1\nback\nback\nmarch irish-1 dunkeld\ndone\nundo\nforces\n");
@@ -118,7 +118,7 @@ TEST_F(Prompt, WhyAndRulesPrintClauses) {
   EXPECT_NE(r.out.find("cards in the deck"), std::string::npos);
 }
 
-TEST_F(Prompt, OddsOfRollsMarchesAndBattles) {
+TEST_F(Prompt, OddsAreToldOfRollsMarchesAndBattles) {
   const std::string march = "march montrose maccolla irish-1 irish-2 dunkeld perth\n";
   const auto r = play("--seed 5 --covenanter random", "odds\nend-recruiting\nodds\nodds " + march +
                                                           "odds march montrose york\n" + march + "odds\n");
@@ -137,7 +137,7 @@ TEST_F(Prompt, OddsOfRollsMarchesAndBattles) {
     EXPECT_NE(r.out.find(line), std::string::npos) << line << "\n" << r.out;
 }
 
-TEST_F(Prompt, OddsOfAnOpenThrow) {
+TEST_F(Prompt, OddsAreToldOfAThrowThatIsOpen) {
   const auto r = play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\nodds\n5\n");
   EXPECT_NE(r.out.find("Recruit roll in Blair Atholl\n  Units: 0 17 %"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("recruits in Blair Atholl: [5], 2 units."), std::string::npos);

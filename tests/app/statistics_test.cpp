@@ -14,7 +14,7 @@ TEST(Statistics, BoundsAreThoseOfTheTables) {
   EXPECT_NEAR(student_bound(0.05, 9), 2.262157, 1e-6);
 }
 
-TEST(Statistics, WilsonsInterval) {
+TEST(Statistics, WilsonsIntervalIsAsWorkedOutByHand) {
   // z² = 3.841459: centre (0.7 + 0.192073) / 1.384146 = 0.644493, half 1.959964·√(0.021 + 0.0096036)
   // / 1.384146.
   const auto i = wilson(7, 10);
@@ -26,7 +26,7 @@ TEST(Statistics, WilsonsInterval) {
   EXPECT_TRUE(wilson(0, 0).contains(0.5)) << "nothing is known";
 }
 
-TEST(Statistics, AMeanWithStudentsInterval) {
+TEST(Statistics, TheIntervalOfAMeanIsStudents) {
   // Of 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance 32/7, t(7) = 2.364624.
   Sums s;
   for (const double x : {2, 4, 4, 4, 5, 5, 7, 9}) s.add(x);
@@ -38,7 +38,7 @@ TEST(Statistics, AMeanWithStudentsInterval) {
   EXPECT_TRUE(one.interval().contains(1e300)) << "one observation says nothing of the spread";
 }
 
-TEST(Statistics, ADifferenceOfShares) {
+TEST(Statistics, ADifferenceOfSharesIsAsWorkedOutByHand) {
   // 100 pairs, of which 20 differ one way and 8 the other: 12/102, variance (29/102 - (12/102)²) / 102.
   Sums d;
   for (int i = 0; i < 100; ++i) d.add(i < 20 ? 1 : i < 28 ? -1 : 0);
@@ -52,7 +52,7 @@ TEST(Statistics, ADifferenceOfShares) {
   EXPECT_TRUE(share_difference(few, 0.05).contains(0)) << "three pairs prove nothing";
 }
 
-TEST(Statistics, QuantilesOfWholeNumbers) {
+TEST(Statistics, QuantilesAreThoseOfTheNumbersAdded) {
   Histogram h;
   for (int x = 1; x <= 10; ++x) h.add(x);
   EXPECT_EQ(h.quantile(0.1), 1);

@@ -76,7 +76,7 @@ TEST_F(Table, TellsHowFarALineMayGoOn) {
   EXPECT_EQ(reach.at(1).at("leg"), "ahead");
 }
 
-TEST_F(Table, Measures) {
+TEST_F(Table, MeasuresTheDistanceAndTheBandOfFire) {
   CLAUSES("AGA-R.12");
   const auto measured =
       call("match.measure", R"({"match":"m1","viewer":"parliament","from":"falconets","to":"drakes"})")

@@ -49,7 +49,7 @@ TEST(Words, JoinsAndFoldsLists) {
   EXPECT_EQ(small.say("each", R"({"s": [{"x": 1, "y": 2}, {"x": 3, "y": 4}]})"), "1-2 and 3-4");
 }
 
-TEST(Words, Chooses) {
+TEST(Words, ChoosesByFlagCountAndValue) {
   EXPECT_EQ(small.say("choice", R"({"b": true, "space": "perth"})"), "Yes Perth");
   EXPECT_EQ(small.say("choice", R"({"b": []})"), "No");
   EXPECT_EQ(small.say("count", R"({"n": 0})"), "None");

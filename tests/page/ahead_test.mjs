@@ -59,7 +59,7 @@ async function finger(tab) {
     expect((await said(tab)) === '', 'and nothing is left of it');
     await tab.locator('.board-fan').waitFor({ state: 'detached' });
   });
-  await check('so does one that the keys come to', async () => {
+  await check('a unit that the keys come to shows how far it would go, too', async () => {
     await keyOnBoardWithoutEnter(tab, 'blair-atholl');
     await previewed(tab).first().waitFor();
     await tabTo(tab, '[data-unit="montrose"]');

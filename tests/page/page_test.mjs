@@ -27,7 +27,7 @@ await check('the first load is at most 220 KB compressed', async () => {
   const first = await person();
   await begin(first, server.url, 'one-screen');
   const tab = await first.context().newPage();
-  await check('from the address of a match to a board on which one can play', async () => {
+  await check('the address of a match opens a board on which one can play', async () => {
     await tab.goto(first.url());
     expect(await question(tab), 'something is asked');
     await tab.locator('[data-space="perth"]').waitFor();

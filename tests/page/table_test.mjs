@@ -244,7 +244,7 @@ await check('notes save themselves and outlive a reload', async () => {
   await tab.waitForFunction((whole) => document.querySelector('.notes textarea')?.value === whole, whole);
 });
 
-await check('an account: made, password changed, a token made and off, removed', async () => {
+await check('an account is made, its password changed, a token made and revoked, and the account removed', async () => {
   const tab = await person();
   await open(tab, `${server.url}/account`);
   const fill = async (form, values) => {

@@ -39,7 +39,7 @@ async function fact(una, words, key, value) {
 const view = async (tab, match, viewer) => (await ask(tab, 'match.view', { match, viewer })).view;
 const fault = (...tabs) => tabs.forEach((tab) => expect(tab.faults.length === 0, tab.faults.join('; ')));
 
-await check('By The Sword: an edit, a false report, the match as another sees it, a player replaced, and all told at the end', async () => {
+await check('By The Sword: an umpire edits, reports falsely, looks as a player, replaces one, and all is told at the end', async () => {
   const { una, match, players } = await umpired('by-the-sword', { players: 2 }, ['red', 'blue']);
   const [anne, ben] = players;
   for (let n = 0; n < 60; ++n) {
@@ -120,7 +120,7 @@ await check('Montrose on a phone: a fact is looked for, and what the rules objec
   fault(una);
 });
 
-await check('six programs, and the NP castles in the hands of their umpire, who finds facts by clicking on the map', async () => {
+await check('six programs play, and the umpire commands the NP castles and finds facts by clicking on the map', async () => {
   const una = await person();
   const programs = Object.fromEntries(['red', 'blue', 'green', 'gold', 'violet', 'grey'].map((seat) => [seat, 'rule-of-thumb']));
   const options = { players: 6, np_castles: 'person', battles: 'automatic' };

@@ -8,7 +8,7 @@
 namespace linstock::server {
 namespace {
 
-TEST_F(Attack, ASecretUmpire) {
+TEST_F(Attack, NobodyUmpiresInSecret) {
   Player m = hostile();
   // to sit and umpire at once, openly or by the way of an offer
   EXPECT_EQ(
@@ -39,7 +39,7 @@ TEST_F(Attack, ASecretUmpire) {
   all_is_well();
 }
 
-TEST_F(Attack, AGuestWhoFillsTheDisk) {
+TEST_F(Attack, AGuestCanNeitherFillTheDiskNorStopOthers) {
   constexpr std::size_t mebibyte = 1u << 20;
   Player m = hostile();
   const auto his =
@@ -78,7 +78,7 @@ TEST_F(Attack, AGuestWhoFillsTheDisk) {
   EXPECT_LT(server->memory(), memory_bound);
 }
 
-TEST_F(Attack, OldLogins) {
+TEST_F(Attack, ANewAccountOrPasswordEndsOldLogins) {
   const auto stolen = token_of(port, mallory);  // whoever had it while Mallory was a guest
   Player old{port, {}, bearer(stolen)};
   EXPECT_EQ(text(old.result("session.hello").at("name")), "Mallory");
@@ -101,7 +101,7 @@ TEST_F(Attack, OldLogins) {
   all_is_well();
 }
 
-TEST_F(Attack, ASecondServerByAnotherName) {
+TEST_F(Attack, ALinkToTheFileAdmitsNoSecondServer) {
   const auto link = folder.path() / "link.db", hard = folder.path() / "hard.db",
              far = folder.path() / "far.db";
   std::filesystem::create_symlink(store(), link);

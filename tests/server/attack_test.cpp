@@ -250,7 +250,7 @@ TEST_F(Attack, WhoAsksForMuchOnManyLinesKeepsNobodyWaiting) {
   EXPECT_LT(heard(hers.rest()) - before, 20) << "of a thousand";
 }
 
-TEST_F(Attack, ABotsTokenIsTakenFaster) {
+TEST_F(Attack, ABotsTokenMaySendMoreMessages) {
   auto p = hostile();
   const auto many = static_cast<int>(limits::messages.at_once + limits::refusals.at_once) * 2;
   for (int i = 0; i < many; ++i) p.send("session.hello", "{}");

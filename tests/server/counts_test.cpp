@@ -46,7 +46,7 @@ TEST_F(Counts, WhoMadeAMatchDoesNotEscapeByLeavingIt) {
   EXPECT_EQ(a.result("match.mine").at("matches").as_array().size(), limits::listed);
 }
 
-TEST_F(Counts, AGuestOfAnothersMatchDoes) {
+TEST_F(Counts, AMatchOfAnotherCountsNoMoreOnceItIsLeft) {
   auto a = anne();
   Player b{server->port(), guest(server->port(), "Ben")};
   const auto id = match_of_two(b, a);
@@ -77,7 +77,7 @@ TEST_F(Counts, AnOldStoreIsCountedAtTheFirstStart) {
   EXPECT_EQ(made(a), limits::matches_each - 3);
 }
 
-TEST_F(Counts, AMatchThatCouldNotBeKeptDoesNot) {
+TEST_F(Counts, AMatchThatCouldNotBeStoredDoesNotCount) {
   sql("create trigger fail before insert on journals begin select raise(abort, 'no'); end");
   for (int i = 0; i < 5; ++i) {
     auto a = anne();

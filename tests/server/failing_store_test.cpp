@@ -108,7 +108,7 @@ void report(const std::vector<std::unique_ptr<Stubborn>>& all, std::size_t ends)
 
 class FailingStore : public Serving {};
 
-TEST_F(FailingStore, AFileInWhichWritesFailAtRandom) {
+TEST_F(FailingStore, WritesThatFailAtRandomLoseNothingAcknowledged) {
   auto server = start(room_for_all);
   std::string token;
   run(
@@ -144,7 +144,7 @@ TEST_F(FailingStore, AFileInWhichWritesFailAtRandom) {
   for (const auto& one : all) EXPECT_EQ(expect_each_kept(*one, store()), one->done());
 }
 
-TEST_F(FailingStore, AFullDisk) {
+TEST_F(FailingStore, AFullDiskStopsPlayUntilThereIsRoom) {
   auto server = start();
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};
@@ -170,7 +170,7 @@ TEST_F(FailingStore, AFullDisk) {
   EXPECT_EQ(expect_each_kept(one, store()), one.done());
 }
 
-TEST_F(FailingStore, AFileThatIsDeletedWhileItServes) {
+TEST_F(FailingStore, AFileThatIsMovedAwayStopsPlayUntilItIsBack) {
   auto server = start();
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};
@@ -192,7 +192,7 @@ TEST_F(FailingStore, AFileThatIsDeletedWhileItServes) {
   EXPECT_EQ(expect_each_kept(one, store()), one.done());
 }
 
-TEST_F(FailingStore, AFileThatIsUnlinked) {
+TEST_F(FailingStore, ADeletedFileStopsPlayUntilItsBackupIsServed) {
   auto server = start();
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};
@@ -220,7 +220,7 @@ TEST_F(FailingStore, AFileThatIsUnlinked) {
   EXPECT_EQ(expect_each_kept(back, store()), 50);
 }
 
-TEST_F(FailingStore, AFileThatBecomesReadOnly) {
+TEST_F(FailingStore, AReadOnlyFileStopsPlayUntilItCanBeWritten) {
   const auto flag = store() + ".read-only";
   setenv("LD_PRELOAD", places::read_only_shim().c_str(), 1);
   setenv("LINSTOCK_READ_ONLY", flag.c_str(), 1);
@@ -246,7 +246,7 @@ TEST_F(FailingStore, AFileThatBecomesReadOnly) {
   EXPECT_EQ(expect_each_kept(one, store()), one.done());
 }
 
-TEST_F(FailingStore, AFileThatAnotherProgramHoldsLocked) {
+TEST_F(FailingStore, PlayGoesOnAfterAnotherProgramHasLockedTheFile) {
   auto server = start();
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};
@@ -308,7 +308,7 @@ class FailingDatabase : public Serving {
   Cluster cluster;
 };
 
-TEST_F(FailingDatabase, AndADatabaseInWhichWritesFailAtRandom) {
+TEST_F(FailingDatabase, WritesThatFailAtRandomLoseNothingAcknowledged) {
   auto server = start(room_for_all);
   std::string token;
   cluster.sql(
@@ -351,7 +351,7 @@ TEST_F(FailingDatabase, AndADatabaseInWhichWritesFailAtRandom) {
   for (const auto& one : all) EXPECT_EQ(expect_each_kept(*one, file), one->done());
 }
 
-TEST_F(FailingDatabase, ADiskThatIsFull) {
+TEST_F(FailingDatabase, AFullDiskStopsPlayUntilThereIsRoom) {
   auto server = start();
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};

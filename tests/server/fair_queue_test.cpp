@@ -83,7 +83,7 @@ TEST_F(TurnsTest, OfOneHouseTheLeastServedIsNext) {
   EXPECT_EQ(letters, "BMBBBBMBBBM");
 }
 
-TEST_F(TurnsTest, SoManyAreServedAtOnce) {
+TEST_F(TurnsTest, NoMoreAreServedAtOnceThanTheQueueAllows) {
   FairQueue turns{io, 2};
   const auto hold = [&](std::string who) {
     auto holding = [](TurnsTest& t, FairQueue& of, std::string name) -> Task<> {

@@ -12,7 +12,8 @@ namespace {
 
 const std::string secret = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
 
-TEST(FairDice, AreTheseAndNoOthers) {  // worked out by another program, from the recipe of fair.hpp alone
+// The other program was written from the recipe of fair.hpp alone.
+TEST(FairDice, FacesAreThoseThatAnotherProgramWorkedOut) {
   const FairDice asked{secret, {"00112233445566778899aabbccddeeff", ""}};
   const auto faces = fair_faces(asked, 7, "fedcba9876543210", 6, 80);
   EXPECT_EQ((std::vector(faces.begin(), faces.begin() + 8)),
@@ -22,7 +23,7 @@ TEST(FairDice, AreTheseAndNoOthers) {  // worked out by another program, from th
   EXPECT_EQ(fair_order({secret, {}}, 0, "", 9), (std::vector<std::uint8_t>{6, 1, 5, 7, 3, 2, 8, 0, 4}));
 }
 
-TEST(FairDice, EverythingThatGoesInMatters) {
+TEST(FairDice, EveryInputChangesTheFaces) {
   const auto thrown = [](const FairDice& dice, std::size_t entry, std::string_view nonce) {
     return fair_faces(dice, entry, nonce, 6, 20);
   };
@@ -235,7 +236,7 @@ TEST_F(Fair, AgainstAProgramOnePersonGivesNonces) {
   EXPECT_FALSE(fair.at("nonces").as_object().empty());
 }
 
-TEST_F(Fair, OtherMatchesHaveNone) {
+TEST_F(Fair, MatchesWithOtherDiceTakeNoNonces) {
   Player a{port, anne};
   const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
   EXPECT_EQ(a.error_of("match.fair", of_match(id)), "not_offered");

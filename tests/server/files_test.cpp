@@ -204,7 +204,7 @@ TEST_F(ServedFiles, ALargeFileComesWhole) {
   EXPECT_TRUE(all.ends_with(large)) << all.size();
 }
 
-TEST_F(ServedFiles, NothingElseIsServed) {
+TEST_F(ServedFiles, NothingButThePageIsServed) {
   put(pages.path() / "secret.txt", "a secret");
   const auto site = page();
   const auto server = start({"--page", site.native()});
@@ -242,7 +242,7 @@ TEST_F(ServedFiles, NothingElseIsServed) {
   EXPECT_EQ(get(server->port(), "/").body, "<!doctype html>the page") << "it is kept in memory";
 }
 
-TEST_F(ServedFiles, TheStatusIsBesideIt) {
+TEST_F(ServedFiles, StatusAndApiAreServedBesideThePage) {
   const auto server = serve();
   EXPECT_TRUE(get(server->port(), "/status").body.contains("This server is up"));
   EXPECT_EQ(get(server->port(), "/healthz").status, 200u);
@@ -253,7 +253,7 @@ TEST_F(ServedFiles, TheStatusIsBesideIt) {
   EXPECT_FALSE(p.result("session.hello").empty());
 }
 
-TEST_F(ServedFiles, WithoutAPageTheStatusIsThere) {
+TEST_F(ServedFiles, WithoutAPageTheStatusIsServedInItsPlace) {
   const auto server = serve_copy("bin/linstock");
   ASSERT_TRUE(server->up());
   for (const char* path : {"/", "/status"})

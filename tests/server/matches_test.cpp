@@ -291,7 +291,7 @@ TEST_F(Matches, ThatNobodyTouchesArePutAwayAndReadWhenSomebodyDoes) {
   }
 }
 
-TEST_F(Matches, MoreAreHeldThanByThePromptOrAProgram) {
+TEST_F(Matches, AServerHoldsMoreMatchesThanAPromptMay) {
   constexpr int each = 90;
   for (const auto* name : {"Anne", "Ben", "Cora"}) {
     const auto token = token_of(port, guest(port, name));

@@ -168,7 +168,7 @@ TEST_F(NoticesOfTwoServers, ArriveOnceIfTheSenderIsKilledBeforeTheyAre) {
   }
 }
 
-TEST_F(NoticesOfTwoServers, OnlyWhatHasArrivedUnknownToItsKilledSenderComesAgainAsTheSame) {
+TEST_F(NoticesOfTwoServers, ANoticeWhoseSenderDiedUnansweredComesAgainWithItsId) {
   start_both();
   for (const auto& channel : channels) {
     const auto& who = due[{channel, "anne", ids[0]}] < due[{channel, "ben", ids[0]}] ? anne : ben;
@@ -199,7 +199,7 @@ TEST_F(NoticesOfTwoServers, WhoeverLosesTheDatabaseSendsNothingMore) {
   EXPECT_EQ(arrived(), due) << read_file(log());
 }
 
-TEST_F(NoticesOfTwoServers, OfManyOneForEachKillComesAgain) {
+TEST_F(NoticesOfTwoServers, EachKillRepeatsOneNoticeAtMost) {
   const int kills = std::getenv("LINSTOCK_LONG") ? 40 : 4;
   std::unique_ptr<Process> servers[2] = {serve(), serve()};
   meet(*servers[0], 3);

@@ -278,7 +278,7 @@ TEST_F(People, AnAccountIsRemovedAndTheOtherSideGoesOn) {
   EXPECT_EQ(status("remove", "{}", ben), 200u) << "a guest has no password to be asked for";
 }
 
-TEST_F(People, ATokenPlaysAndDoesNotKeepTheAccount) {
+TEST_F(People, ATokenPlaysButMayNotChangeTheAccount) {
   const auto anne = account("Anne");
   const auto token = token_of(port, anne);
   Player bot{port, {}, bearer(token)}, a{port, anne};
@@ -307,7 +307,7 @@ TEST_F(People, ATokenPlaysAndDoesNotKeepTheAccount) {
   EXPECT_EQ(opens_with(port, token), 401u);
 }
 
-TEST_F(People, TokensAreCounted) {
+TEST_F(People, APersonMayHaveALimitedNumberOfTokens) {
   const auto anne = guest(port, "Anne");
   std::set<std::string> tokens;
   for (std::size_t i = 0; i < limits::tokens; ++i) tokens.insert(token_of(port, anne));
@@ -355,7 +355,7 @@ TEST_F(People, AnotherSitesPageDoesNothing) {
     EXPECT_TRUE(Player(port, anne, {{"Origin", origin}}).declined());
 }
 
-TEST_F(People, AnOriginThatIsGivenIsTheOnlyOne) {
+TEST_F(People, OnlyTheOriginThatIsGivenIsAccepted) {
   server->end(SIGTERM);
   server = start({"--origin", "https://play.example.org"}), port = server->port();
   const auto with = [&](const std::string& origin) {
@@ -365,7 +365,7 @@ TEST_F(People, AnOriginThatIsGivenIsTheOnlyOne) {
   EXPECT_EQ(with(fmt::format("http://127.0.0.1:{}", port)), 403u);
 }
 
-TEST_F(People, WithoutAnOriginNoNameOfTheInternetIsThisServers) {
+TEST_F(People, WithoutAnOriginOnlyLocalHostNamesAreAccepted) {
   const auto from = [&](const std::string& host) {
     return post(port, "/api/guest", R"({"name":"Anne"})", {{"Host", host}, {"Origin", "http://" + host}})
         .status;
@@ -409,7 +409,7 @@ TEST_F(People, WhoTriesTooOftenWaits) {
   EXPECT_EQ(ask("account", named("Cora"), {}, elsewhere).status, 200u);
 }
 
-TEST_F(People, BehindAProxyAnAddressIsWhatItSays) {
+TEST_F(People, BehindAProxyAnAddressIsWhatTheProxySays) {
   server.reset();
   server = start({"--behind-proxy"});
   port = server->port();

@@ -73,7 +73,7 @@ class Space : public Serving {
   }
 };
 
-TEST_F(Space, AnEditIsNoWayToFillIt) {
+TEST_F(Space, AnEditThatIsTooLongIsRefusedAndNotStored) {
   const auto token = guest_token("Anne");
   auto p = program(token);
   const auto id = umpired(p);

@@ -51,7 +51,7 @@ class UnreadableStore : public Serving {
   Cluster cluster;
 };
 
-TEST_F(UnreadableStore, AMatchIsNotUnknownAndAPersonNoVisitor) {
+TEST_F(UnreadableStore, WhatCannotBeReadIsUnavailableAndNotUnknown) {
   std::string cookie, id;
   {
     const auto first = start();

@@ -104,7 +104,7 @@ void expect_only_the_rest_of_the_chain_dropped(const Outcome& all, int k, Writte
   EXPECT_EQ(all.told, in_order);
 }
 
-TEST_P(BatchThatFails, AndWhatItsChainHasQueuedBehindIt) {
+TEST_P(BatchThatFails, TheRestOfItsChainIsNeverTried) {
   const int k = GetParam();
   const auto all = submitted(fmt::format("a{}", k), "");
   expect_only_the_rest_of_the_chain_dropped(all, k, Written::failed);
@@ -125,7 +125,7 @@ TEST_P(BatchThatFails, AndWhatItsChainHasQueuedBehindIt) {
     EXPECT_NE(all.became.at(fmt::format("x{}", i)), Written::dropped);
 }
 
-TEST_P(BatchThatFails, AndABatchThatDoesNotFit) {
+TEST_P(BatchThatFails, ABatchThatDoesNotFitStopsItsOwnChainAlone) {
   const int k = GetParam();
   const auto all = submitted("", fmt::format("a{}", k));
   expect_only_the_rest_of_the_chain_dropped(all, k, Written::dropped);
