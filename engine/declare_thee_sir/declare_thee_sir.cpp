@@ -30,15 +30,15 @@ State DeclareTheeSir::resample(const State& s, const Table& t, Viewer viewer, Rn
   auto& deck = other_state.deck.value;
   if (viewer.may_know(other_state.deck.audience)) return other_state;
   if (t.rules.event_deck == EventDeck::reconstruction && t.rules.event_density == EventDensity::third) {
-    // Which events are left is secret too.                                                       DTS-I.2
-    std::size_t left = 0;
+    // Which events are still in the deck is secret, too.                                         DTS-I.2
+    std::size_t events_left = 0;
     for (std::size_t i = deck.size(); i-- > 0;)
-      if (is_event(deck[i]) && deck[i] != day_card) ++left, deck.erase(i);
+      if (is_event(deck[i]) && deck[i] != day_card) ++events_left, deck.erase(i);
     List<CardId, event_cards> unseen;
     for (std::size_t e = 0; e < event_cards; ++e)
       if (const CardId card{e}; card != s.card && !s.discards.contains(card)) unseen.add(card);
     rng.shuffle(unseen, unseen.size());
-    for (std::size_t i = 0; i < left && i < unseen.size(); ++i) deck.add(unseen[i]);
+    for (std::size_t i = 0; i < events_left && i < unseen.size(); ++i) deck.add(unseen[i]);
   }
   std::ranges::sort(deck, {}, &CardId::value);  // removes every trace of the true order
   rng.shuffle(deck, deck.size());

@@ -38,12 +38,12 @@ bool lose_in_melee(State&, GamePlay&, UnitId, LossReason, Clause);
 bool lose_in_check(State&, GamePlay&, UnitId, LossReason, Clause);
 /// It gains a point, up to `most` of its own, and up to 4 with a general's.            DTS-R.52, DTS-R.120
 bool gain_point(State&, GamePlay&, UnitId, int most);
-/// Has it determine its points before what is next, if it is untested.                         DTS-R.51
+/// An untested unit determines its points before the next step.                                DTS-R.51
 void test_first(State&, UnitId);
 /// The point that two bare dice cost a target: for doubles or, if it counts, a sum of 7.
 ///                                                                 DTS-4.b.2, DTS-4.c.2, DTS-4.c.3, DTS-X.8
 std::optional<LossReason> bare_loss(Faces dice, bool seven_counts);
-/// The chart.                                                                                  DTS-T.melee
+/// What the melee chart reads for a sum, in the column of a level.                             DTS-T.melee
 Reading reading(int sum, Level);
 
 // --- generals: general.cpp ---
@@ -68,15 +68,15 @@ void lose_general(State&, GamePlay&, UnitId general, Gone);
 
 // --- leaving: rout/rout.cpp ---
 
-/// A stand of a routing unit runs so far, away from an enemy or, if none is named, to where its unit runs.
+/// A stand of a routing unit runs a distance: away from an enemy or, if none is named, where its unit runs.
 ///                                                                                      DTS-5.d.9, DTS-R.88
 void run_stand(State&, GamePlay&, UnitId, std::uint8_t stand, UnitId from, Mil far);
 /// A stand is lost; with the flag stand the whole unit is.                                     DTS-R.91
 void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
 /// A unit is out of play.
 void remove(State&, GamePlay&, UnitId, Gone);
-/// A pursuer's quarry rallied or is gone: it halts, and may change facing.                     DTS-R.94
-void end_pursuits_of(State&, GamePlay&, UnitId quarry);
+/// The pursued unit has rallied or is gone: its pursuers halt and may change facing.           DTS-R.94
+void end_pursuits_of(State&, GamePlay&, UnitId pursued);
 /// A pursuer halts where it is.                                            DTS-5.d.18, DTS-R.127, DTS-R.136
 void halt(State&, GamePlay&, UnitId, bool may_turn);
 

@@ -18,7 +18,7 @@ void attach(State& s, GamePlay& play, UnitId general, UnitId unit) {
 
 namespace {
 
-/// He is with his unit no longer; an unspent bonus goes with him.                                 DTS-R.55
+/// Parts a general from his unit; the unit loses an unspent bonus.                                DTS-R.55
 void part(State& s, UnitId general) {
   const UnitId unit = s.units[general].general;
   if (!unit) return;
@@ -118,7 +118,7 @@ void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {
 
 namespace {
 
-/// An independent general stands somewhere else as near as he can.                               DTS-R.173
+/// Moves an independent general to the nearest free place.                                       DTS-R.173
 void step_aside(State& s, GamePlay& play, UnitId general) {
   const Table& t = play.table;
   Unit it = s.units[general];
@@ -143,13 +143,14 @@ void come_to_stand(State& s, GamePlay& play, UnitId u, const Body& start, Angle 
   const Table& t = play.table;
   take_up_hope(s, play, u);
   if (!on_table(s, u) || is_general(t, u)) return;
-  const Body it = body(s, t, u);
+  const Body own_body = body(s, t, u);
   for (UnitId g : t.of_side[index(t[u].side)])
-    if (independent(s, t, g) && overlap(it, body(s, t, g))) step_aside(s, play, g);
+    if (independent(s, t, g) && overlap(own_body, body(s, t, g))) step_aside(s, play, g);
   for (UnitId g : t.of_side[index(other(t[u].side))]) {
     if (!independent(s, t, g)) continue;
-    const Body his = body(s, t, g);
-    if (touch(it, his) || overlap(it, his) || slide(start, direction, gone, his) < gone)
+    const Body enemy_body = body(s, t, g);
+    if (touch(own_body, enemy_body) || overlap(own_body, enemy_body) ||
+        slide(start, direction, gone, enemy_body) < gone)
       s.core.agenda.run_next(Evade{owner(t, g), g});
   }
 }

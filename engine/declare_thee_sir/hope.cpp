@@ -10,7 +10,7 @@ using battlefield::beside;
 
 namespace {
 
-/// A regiment that its hope can come back to.                                                    DTS-R.114
+/// Whether a hope can come back to this regiment.                                                DTS-R.114
 bool stands_firm(const State& s, UnitId regiment) {
   return on_table(s, regiment) && !scattered(s.units[regiment]);
 }
@@ -90,7 +90,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   const UnitId hope = t[regiment].hope;
   const auto [it, out] = sent(s, t, regiment, s.units[regiment], stand);
   s.units[regiment] = it;
-  // As far as it can go short of an enemy, an obstacle or another unit.                          DTS-R.107
+  // It goes as far as it can before an enemy, an obstacle or another unit stops it.              DTS-R.107
   s.units[hope] = out;
   const Body is = body(t, hope, out);
   Mil far = free_way(s, t, hope, is, it.at.facing, before, Cause::move);
@@ -99,7 +99,7 @@ void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil
   s.units[hope] = moved(out, ahead({}, it.at.facing, far));
   s.in_play.insert(hope);
   play.say(HopeSent{hope, regiment, s.units[hope].at, false}, "DTS-7.a.3"_clause);
-  const CardId card = card_of(hope, 0);  // its own, once a round. DTS-7.a.5, DTS-R.108
+  const CardId card = card_of(hope, 0);  // the card of the hope, once a round. DTS-7.a.5, DTS-R.108
   if (t.rules.hope_card == HopeCard::reshuffle || s.deck.value.contains(card) || s.discards.contains(card))
     return;
   s.deck.value.add(card);
@@ -176,7 +176,7 @@ Unit with_hope_back(const Table& t, UnitId regiment, Unit it) {
 
 namespace {
 
-/// The unit moved sideways by the least that makes it clear of others; none if that is far.
+/// The unit moved sideways as little as it takes to be clear of others; none if 4 inches are not enough.
 std::optional<Unit> make_room(const State& s, const Table& t, UnitId u, const Unit& it) {
   constexpr Mil step = 50, farthest = 4 * inch;
   for (Mil by = 0; by <= farthest; by += step)
@@ -198,7 +198,7 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope, const Unit& as_it_stands
   Unit& it = s.units[hope];
   const UnitId general = it.general;
   s.units[regiment] = as_it_stands;
-  if (general) detach(s, play, general);  // clear of the ranks
+  if (general) detach(s, play, general);  // he stays outside the ranks
   drop_contacts(s, hope);
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   for (std::size_t i = s.deck.value.size(); i-- > 0;)  // its card is withdrawn. DTS-R.112

@@ -12,18 +12,19 @@ std::optional<Refusal> may_not_send_hope(const State&, const Table&, UnitId);
 bool must_rejoin(const State&, const Table&, UnitId);
 /// Whether a unit is such a hope, with a regiment to come back to.                     DTS-R.112, DTS-R.114
 bool to_its_regiment(const State&, const Table&, UnitId);
-/// A hope right before its regiment, which gives this stand.
+/// A hope directly before the front of its regiment, made of this stand.
 Unit sent_hope(const State&, const Table&, UnitId regiment, const Unit& as_it_stands, std::size_t stand);
-/// Sends out a hope: its stand leaves the regiment, and stands so far before its front, or as far as it can.
+/// Sends out a hope: its stand leaves the regiment and stands `before` in front of it, or as far as it can.
 void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil before);
 /// The hope of a regiment that has moved goes with it.                       DTS-7.a.4, DTS-R.110, DTS-X.28
 void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil distance);
 /// A regiment with the stand of its hope back in its place.
 Unit with_hope_back(const Table&, UnitId regiment, Unit);
-/// A hope enters the ranks of its regiment, which then stands so; its general stays behind.     DTS-R.112
+/// A hope enters the ranks; its regiment then stands `as_it_stands`. Its general stays outside.
+///                                                                                              DTS-R.112
 void enter_ranks(State&, GamePlay&, UnitId hope, const Unit& as_it_stands);
-/// The same where the regiment stands. Where its line has no room for the stand it moves sideways as little
-/// as it must; if that does not help, the stand is lost.                                            DTS-R.149
+/// The same where the regiment stands. If its line has no room for the stand, it moves sideways as little as
+/// it must; if that does not help, the stand is lost.                                               DTS-R.149
 void enter_ranks(State&, GamePlay&, UnitId hope);
 /// A regiment that has come to stand on its hope takes it up.                                   DTS-R.148
 void take_up_hope(State&, GamePlay&, UnitId);

@@ -38,7 +38,7 @@ void test_first(State& s, UnitId u) {
 
 namespace {
 
-/// From its own points while it has any, then from the general's.                                DTS-R.52
+/// Takes a point of the unit's own while it has any, then the general's.                         DTS-R.52
 void take_point(Unit& it) {
   if (it.points > 0)
     --it.points;
@@ -46,8 +46,8 @@ void take_point(Unit& it) {
     it.bonus = Bonus::spent;
 }
 
-/// It loses a point by one clause or, if it has none left, what another says happens to it; whether it had
-/// none.
+/// The unit loses a point by the clause `loses`. If it has none, the clause `none_left` says what happens.
+/// Returns whether it had none.
 bool lose(State& s, GamePlay& play, UnitId u, LossReason because, Clause loses, Clause none_left) {
   Unit& it = s.units[u];
   const bool none = points(it) == 0;

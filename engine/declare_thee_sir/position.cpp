@@ -87,7 +87,7 @@ struct CheckFaults {
          place(u), "general-with-his-unit"_reason, "DTS-R.53"_clause);
   }
 
-  void quarry(UnitId u) const {
+  void pursued(UnitId u) const {
     const UnitId after = s.units[u].chases;
     if (!after) return;
     must(after.index() < t.count() && enemies(t, u, after), place(u), "pursuer-has-quarry"_reason,
@@ -98,7 +98,7 @@ struct CheckFaults {
     const UnitId parent = t[u].parent;
     if (!parent) return;
     const Unit& it = s.units[u];
-    // A stand of the regiment is out with it.
+    // A hope that is out has taken a stand of its regiment.
     must(it.where != Where::table || stand_count(s.units[parent]) < t[parent].stands ||
              s.units[parent].where != Where::table,
          place(u), "hope-takes-a-stand"_reason, "DTS-7.a.2"_clause);
@@ -141,7 +141,7 @@ Faults DeclareTheeSir::faults(const State& s, const Table& t) {
   const CheckFaults check{s, t, faults};
   for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) {
     const UnitId u{i};
-    check.unit(u), check.general(u), check.quarry(u), check.hope(u);
+    check.unit(u), check.general(u), check.pursued(u), check.hope(u);
   }
   check.contacts();
   check.deck();

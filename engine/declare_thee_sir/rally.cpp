@@ -53,7 +53,7 @@ void RestRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-6.d.
 
 namespace {
 
-/// A friendly general within 3 inches of the nearest stand; one with it is.          DTS-6.b.2, DTS-R.100
+/// Whether a friendly general is with the unit or within 3 inches of it.             DTS-6.b.2, DTS-R.100
 bool general_near(const State& s, const Table& t, UnitId u) {
   constexpr Mil near = 3 * inch;
   if (s.units[u].general) return true;
@@ -86,7 +86,7 @@ std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.11
 
 namespace {
 
-/// The way of a stand to the flag stand, at most so far; none: it is there, or cannot move.        DTS-R.102
+/// The way of a stand to the flag stand, at most `most`; none: it is there, or cannot move.        DTS-R.102
 std::optional<Course> way_to_colours(const State& s, const Table& t, UnitId u, std::uint8_t stand, Mil most) {
   const Unit& it = s.units[u];
   const std::size_t flag = rally_stand(t, u, it);
@@ -140,7 +140,7 @@ auto facings(const State& s, const Table& t, UnitId u) {
   return facings_where([&](Angle a) { return fits(a) && (it.mode != Mode::halted || a != it.at.facing); });
 }
 
-/// The scattered stands of a unit may move so far to the flag stand, if they can.                  DTS-R.102
+/// Lets the scattered stands of a unit move to the flag stand, at most so many inches.             DTS-R.102
 void gather(State& s, GamePlay& play, UnitId u, int inches) {
   const Table& t = play.table;
   const Seat seat = owner(t, u);
@@ -179,7 +179,7 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   }
   if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});  // DTS-Z.9
   if (it.mode == Mode::halted || event) return;
-  // The last roll is the flag stand's further rout move.
+  // After the last roll the flag stand routs on by the same dice.
   const auto flag = std::uint8_t(flag_stand(t, unit, it));
   s.core.agenda.run_next(RoutRoll{unit, {}, StandSet(1U << flag)});  // DTS-6.b.8, DTS-Z.7
   run_stand(s, play, unit, flag, {}, sum * inch);                    // DTS-6.b.7, DTS-Z.7
@@ -240,7 +240,7 @@ bool AskFacing::obsolete(const State& s, const Table& t) const {
 void AskFacing::options(const State& s, const Table& t, Options& out) const {
   const auto in = facings(s, t, unit);
   if (!in.empty()) out.add(verb::face), out.range(in);
-  out.add(verb::keep_facing);  // of one that cannot form up: it stays scattered
+  out.add(verb::keep_facing);  // a unit that cannot form up stays scattered
 }
 
 void AskFacing::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -99,9 +99,9 @@ UnitSet touching(const State&, UnitId);
 inline bool in_contact(const State& s, UnitId u) { return !touching(s, u).empty(); }
 void add_contact(State&, UnitId, UnitId);
 void drop_contacts(State&, UnitId);
-/// Drops those contacts of a unit whose two no longer touch.
+/// Drops the contacts of a unit with enemies that it no longer touches.
 void renew_contacts(State&, const Table&, UnitId);
-/// Whether two bodies touch, a rounding apart.
+/// Whether two bodies touch, up to rounding.
 bool touch(const Body&, const Body&);
 
 /// The zone of a unit in which a point lies: all of a Hedgehog is front.                  DTS-R.20, DTS-R.23

@@ -68,7 +68,7 @@ std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, cons
   return {};
 }
 
-/// Some place for a unit in a formation, if there is one at all; spots an inch apart are tried.
+/// A place where a unit may stand in a formation, if there is one; spots an inch apart are tried.
 std::optional<Pose> some_place(const State& s, const Table& t, UnitId u, FormId f) {
   const Side side = t[u].side;
   const battlefield::Box box = battlefield::bounds(t.zones[t[u].zone.value_or(index(side))]);
@@ -198,7 +198,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u].where = Where::table;
     attach(s, play, u, arg_id<UnitId>(c, 1));
   } else {
-    if (t[u].type == UnitType::hope) {  // the first of the musketeers' stands goes out
+    if (t[u].type == UnitType::hope) {  // the first stand of musketeers leaves the regiment
       Unit& regiment = s.units[t[u].parent];
       const Pose flag = stand_pose(t, t[u].parent, regiment, flag_stand(t, t[u].parent, regiment));
       regiment.with_it &= static_cast<StandSet>(~(has_stand(regiment, 0) ? 1U : 4U));
@@ -211,7 +211,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   if (!to_place(s, t, other(side)).empty()) return s.core.agenda.run_next(Deploy{spokesman(t, other(side))});
   if (!to_place(s, t, side).empty() || t[u].type == UnitType::hope)
     return s.core.agenda.run_next(Deploy{seat});
-  // Everything stands: who has hopes to send may still do so.
+  // All units are placed; both sides may still send out hopes.
   s.core.agenda.run_next(Deploy{spokesman(t, Side::royalist)}, Deploy{spokesman(t, Side::parliament)});
 }
 

@@ -192,7 +192,8 @@ bool NameUnit::obsolete(const State& s, const Table& t) const { return !anyone(s
 void NameUnit::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[index(struck)])
     if (nameable(s, t, card, struck, u)) out.add(verb::name, u);
-  if (card.index() == galloper || card.index() == marksman) out.add(verb::name_nothing);  // "may"
+  if (card.index() == galloper || card.index() == marksman)
+    out.add(verb::name_nothing);  // these cards say "may"
 }
 
 void NameUnit::choose(State& s, const Choice& c, GamePlay& play) const {

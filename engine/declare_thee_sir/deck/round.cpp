@@ -57,7 +57,7 @@ void Begin::run(State& s, GamePlay& play) const {
 void NewRound::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   ++s.round;
-  // What lasts for so many cards, or until the next activation, outlasts the reshuffle: DTS-E.9, DTS-E.12,
+  // Effects that last for some cards, or until the next activation, outlast the reshuffle: DTS-E.9, DTS-E.12,
   // DTS-R.14.
   s.effects = {.smoke = s.effects.smoke, .burst = s.effects.burst};
   s.discards.clear();
@@ -100,7 +100,7 @@ void NextCard::run(State& s, GamePlay& play) const {
   play.reveal();
   const CardId card = s.deck.value.pop();
   count_deck(s);
-  if (!card) return s.core.agenda.run_next(NextCard{});  // unknown to look-ahead
+  if (!card) return s.core.agenda.run_next(NextCard{});  // a look-ahead does not know the card
   s.card = card;
   const UnitId unit = is_event(card) ? UnitId{} : unit_of(card);
   play.say(CardDrawn{card, unit, s.cards_left}, "DTS-A.3"_clause);

@@ -49,7 +49,8 @@ bool stands(const State& s, const Table& t, Side side) {
   return false;
 }
 
-/// Both sides have lost at one check: the smaller share of broken units wins.           DTS-R.124, DTS-V.7
+/// Both sides have lost at the same check: the side with the smaller share of broken units wins.
+///                                                                                      DTS-R.124, DTS-V.7
 void by_share(State& s, GamePlay& play, Ending how) {
   const Count r = count(s, play.table, Side::royalist), p = count(s, play.table, Side::parliament);
   const int ours = r.broken * std::max(p.all, 1), theirs = p.broken * std::max(r.all, 1);

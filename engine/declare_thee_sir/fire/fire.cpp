@@ -76,7 +76,7 @@ void Aim::choose(State& s, const Choice& c, GamePlay& play) const {
 
 namespace {
 
-/// Whether both who fires and his target are there; an umpire may have taken one of them away.
+/// Whether the firing unit and its target are on the table; an umpire may have removed either.
 bool both_in_volley(const State& s) { return on_table(s, s.volley.unit) && on_table(s, s.volley.target); }
 
 }  // namespace
@@ -184,14 +184,14 @@ void CasualtyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const UnitId u = s.volley.target, general = s.units[u].general;
   const bool killed = dice[0] == 1;  // DTS-4.d.2, DTS-X.15
   play.say(CasualtyRolled{general, dice[0], killed}, "DTS-4.d.2"_clause);
-  int left = losses;
+  int remaining = losses;
   if (killed) {
     // His unspent bonus is one of the lost points.                                       DTS-4.d.4, DTS-R.67
-    if (s.units[u].bonus == Bonus::held) --left;
+    if (s.units[u].bonus == Bonus::held) --remaining;
     lose_general(s, play, general, Gone::killed);
   }
-  if (left >= 1) lose_to_volley(s, play, losses == left ? first : second);
-  if (left == 2) lose_to_volley(s, play, second);
+  if (remaining >= 1) lose_to_volley(s, play, losses == remaining ? first : second);
+  if (remaining == 2) lose_to_volley(s, play, second);
 }
 
 // --- push back ---

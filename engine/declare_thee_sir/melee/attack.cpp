@@ -50,7 +50,7 @@ Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
   const Body is = body(s, t, u), there = body(s, t, target);
   const Mil far = slide(is, best.direction, best.distance + inch, there);
   if (far <= best.distance + battlefield::slack) return {best.direction, far, best.to};
-  // By the shortest line it would only graze it: it goes for its middle.                         DTS-R.138
+  // On the shortest line it would only graze the target, so it goes for the middle.              DTS-R.138
   const WayTo way = way_to(is, there);
   return {way.direction, way.distance, best.to};
 }
@@ -174,10 +174,10 @@ void Charge::run(State& s, GamePlay& play) const {
   if (!on_table(s, a.unit) || scattered(s.units[a.unit]) || !on_table(s, a.target)) return;
   const Approach way = approach(s, t, a.unit, a.target);
   if (way.distance == INT32_MAX) return play.say(FellShort{a.unit, a.target}, "DTS-R.73"_clause);
-  const Mil left = allowance(s, t, Heading::forward) * inch - a.spent;
+  const Mil remaining = allowance(s, t, Heading::forward) * inch - a.spent;
   const Unit& it = s.units[a.unit];
   const Body is = body(t, a.unit, it);
-  const Mil reaches = reach(t, leading_point(t, a.unit, it, Heading::forward), way.direction, left);
+  const Mil reaches = reach(t, leading_point(t, a.unit, it, Heading::forward), way.direction, remaining);
   const Mil wanted = std::min(reaches, way.distance);
   Mil goes = free_way(s, t, a.unit, is, way.direction, wanted, Cause::attack, a.target);
   // Reaching an obstacle within an inch of the target is reaching the target.                    DTS-R.40
@@ -186,7 +186,7 @@ void Charge::run(State& s, GamePlay& play) const {
   // It passes friends only if it ends clear of them.                                             DTS-R.43
   const auto clear_at = clear_distances(s, t, a.unit, is, way.direction, goes);
   goes = clear_at.empty() ? 0 : clear_at.back().high;
-  a.spent += cost(t, leading_point(t, a.unit, it, Heading::forward), way.direction, goes, left);
+  a.spent += cost(t, leading_point(t, a.unit, it, Heading::forward), way.direction, goes, remaining);
   a.direction = way.direction;
   s.core.agenda.run_next(Reached{});
   drop_contacts(s, a.unit);
@@ -196,12 +196,12 @@ void Charge::run(State& s, GamePlay& play) const {
 
 namespace {
 
-/// Whether both who attacks, formed, and his target are there.
+/// Whether the attacker is on the table and not scattered, and its target is on the table.
 bool both_in_attack(const State& s) {
   const Action& a = s.action;
   return on_table(s, a.unit) && !scattered(s.units[a.unit]) && on_table(s, a.target);
 }
-/// Whether he has come up to it.                                                        DTS-R.40, DTS-R.71
+/// Whether the attacker has come up to its target.                                      DTS-R.40, DTS-R.71
 bool has_come_up(const State& s, const Table& t) {
   const Action& a = s.action;
   return both_in_attack(s) && (a.over_obstacle || touch(body(s, t, a.unit), body(s, t, a.target)));
@@ -264,8 +264,8 @@ void set_back(State& s, GamePlay& play) {
   Unit& it = s.units[a.unit];
   const Pose from = it.at;
   const Body target = body(s, t, a.target);
-  const Point start{a.from.x, a.from.y}, here{it.at.x, it.at.y};
-  const auto whole = static_cast<Mil>(battlefield::root_up(square(here - start)));
+  const Point start{a.from.x, a.from.y}, current{it.at.x, it.at.y};
+  const auto whole = static_cast<Mil>(battlefield::root_up(square(current - start)));
   const Angle back = battlefield::heading(a.direction + battlefield::half_turn);
   for (Mil by = 0; by <= whole; by += 10) {
     const Unit there = moved(it, ahead({}, back, by));

@@ -82,7 +82,7 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
       f.target_breaks = true;
       break;
     case Reading::hold:  // DTS-5.d.4, DTS-R.80
-      // Besides the point for doubles, and after it.                DTS-5.b.7, DTS-R.77, DTS-X.18, DTS-X.21
+      // This loss follows the one for doubles and adds to it.       DTS-5.b.7, DTS-R.77, DTS-X.18, DTS-X.21
       f.attacker_breaks |= lose_in_melee(s, play, a.unit, LossReason::hold_read, "DTS-5.b.6"_clause);
       break;
     case Reading::push_one: f.push_dice = 1; break;
@@ -99,7 +99,7 @@ void FightRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 
 namespace {
 
-/// Whether both who have fought are there; an umpire may have taken one of them away.
+/// Whether both units of the fight are on the table; an umpire may have removed either.
 bool both_in_fight(const State& s) { return on_table(s, s.fight.attacker) && on_table(s, s.fight.target); }
 
 }  // namespace
@@ -182,7 +182,7 @@ void FaceFoe::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   Unit& it = s.units[unit];
   const Angle foe = battlefield::heading_to(centre(s, t, unit), centre(s, t, from));
-  if (std::abs(battlefield::turn_between(it.at.facing, foe)) <= degree) return;  // it does
+  if (std::abs(battlefield::turn_between(it.at.facing, foe)) <= degree) return;  // it faces the enemy already
   const Unit now = turned_to(t, unit, it, foe);
   if (!Surroundings{s, t, unit, around(t, unit, now), nullptr}.fit(body(t, unit, now))) return;
   const Pose before = std::exchange(it, now).at;

@@ -7,7 +7,7 @@ namespace linstock::declare_thee_sir {
 
 /// Why a unit may never attack as it is, if so.                                DTS-5.a.2, DTS-5.a.3, DTS-R.72
 std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId);
-/// Why it may not attack this enemy, if so: in its front zone, and nothing else in the way.
+/// Why a unit may not attack this enemy, if so: it must be in the front zone, with nothing in the way.
 ///                                                                  DTS-R.71, DTS-R.75, DTS-R.81, DTS-R.134
 std::optional<Refusal> may_not_attack(const State&, const Table&, UnitId, UnitId target);
 /// How far the front of an attacker reaches to each side.                                         DTS-R.134

@@ -49,7 +49,7 @@ Unit with_form(const Unit& it, FormId f) {
   return now;
 }
 
-/// Whether a unit in contact, turned so, has its front against that enemy.
+/// Whether a unit in contact has its front against the enemy when it stands like this.
 bool fronts(const State& s, const Table& t, UnitId u, const Unit& it) {
   const UnitSet foes = touching(s, u);
   return foes.empty() || (zone_of(t, u, it, centre(s, t, foes.first())) == Zone::front &&

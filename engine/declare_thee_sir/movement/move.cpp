@@ -45,19 +45,19 @@ struct Mover {
   Angle direction() const {
     return heading(d.now.at.facing + d.off + (s.action.rearward ? battlefield::half_turn : 0));
   }
-  Mil left(bool along = false) const { return allowance(s, t, heading_now(), along) * inch - d.spent; }
+  Mil remaining(bool along = false) const { return allowance(s, t, heading_now(), along) * inch - d.spent; }
   Cause cause() const { return general() ? Cause::ride : Cause::move; }
-  /// How far its movement lets it go. A flank move in difficult terrain is one third, once.      DTS-R.34
+  /// How far its movement lets it go. Difficult ground slows a flank move no further.            DTS-R.34
   Mil farthest() const {
-    if (heading_now() == Heading::flank) return std::max(left(), 0);
-    return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), left());  // DTS-R.48
+    if (heading_now() == Heading::flank) return std::max(remaining(), 0);
+    return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), remaining());  // DTS-R.48
   }
 
   /// What a distance in its direction costs, no more than is left: the last inch is rounded up.  DTS-R.32
   Mil cost_of(Mil distance) const {
     if (heading_now() == Heading::flank) return distance;
     const Point lead = leading_point(t, d.unit, d.now, heading_now());
-    return std::min(cost(t, lead, direction(), distance, left()), left());
+    return std::min(cost(t, lead, direction(), distance, remaining()), remaining());
   }
 
   /// How far to the side its direction may be.                                           DTS-R.35, DTS-R.105
@@ -87,16 +87,16 @@ Wheeled wheeled(const Mover& m, Angle by) {
   out.now.at = battlefield::after(leg, m.d.now.at, f);
   if (!column)
     out.cost = cost(m.t, {m.d.now.at.x, m.d.now.at.y}, m.d.now.at.facing, battlefield::wheel_distance(leg, f),
-                    m.left());
+                    m.remaining());
   return out;
 }
 
 /// How far it can wheel to a side, in whole degrees.
 Angle farthest_wheel(const Mover& m, int side) {
-  const Mil left = m.left();
+  const Mil remaining = m.remaining();
   const auto degrees = std::views::iota(1, most_wheel / degree + 1);
   const auto paid = std::ranges::partition_point(
-      degrees, [&](int n) { return wheeled(m, side * n * degree).cost <= left; });
+      degrees, [&](int n) { return wheeled(m, side * n * degree).cost <= remaining; });
   // It turns about a corner of its own, or about the middle of its front.
   battlefield::Disc within = around(m.t, m.d.unit, m.d.now);
   within.radius *= 3;
@@ -155,7 +155,7 @@ void offer_along(const Mover& m, Options& out) {
   if (m.directed() || m.gone() || !m.d.legs.empty() || m.d.now.formation != Formation::march || m.general() ||
       m.s.action.rearward || m.s.action.free)
     return;
-  const Mil most = farthest_along(m.s, m.t, m.d.unit, m.d.now, m.left(true));
+  const Mil most = farthest_along(m.s, m.t, m.d.unit, m.d.now, m.remaining(true));
   if (most < road_step) return;
   const Interval in[] = {{road_step, most / road_step * road_step, road_step}};
   out.add(verb::along), out.range(in);
@@ -195,7 +195,7 @@ bool may_leave(const Mover& m) {  // DTS-R.47, DTS-L.2.k
   const Point head[] = {leading_point(m.t, m.d.unit, m.d.now, m.heading_now())};
   for (const Exit& e : m.t.exits)
     if (e.side == m.t[m.d.unit].side &&
-        battlefield::nearest(head, std::array{e.from, e.to}).distance <= m.left())
+        battlefield::nearest(head, std::array{e.from, e.to}).distance <= m.remaining())
       return true;
   return false;
 }
@@ -238,7 +238,7 @@ void Move::options(const State& s, const Table& t, Options& out) const {
         const Interval in[] = {{degree, most, degree}};
         out.add(side < 0 ? verb::wheel_left : verb::wheel_right), out.range(in);
       }
-  if (!m.directed() && !m.gone() && m.left() > 0) {
+  if (!m.directed() && !m.gone() && m.remaining() > 0) {
     const Interval in[] = {{degree, m.most_off(), degree}};
     out.add(verb::left), out.range(in);
     out.add(verb::right), out.range(in);

@@ -44,23 +44,23 @@ Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
   if (movement <= 0) return 0;
   const battlefield::Way way = battlefield::way(t.ground, from, direction, movement);
   const bool whole = t.rules.difficult_rate == DifficultRate::whole_move;
-  Mil gone = 0, left = movement;
+  Mil gone = 0, remaining = movement;
   for (std::size_t i = 0; i < way.stretches.size(); ++i) {
     const Mil length = static_cast<Mil>((way.end_of(i) - way.stretches[i].from) >> battlefield::place_bits);
     if (!difficult(t, way.stretches[i])) {
-      if (length >= left) return gone + left;
-      gone += length, left -= length;
+      if (length >= remaining) return gone + remaining;
+      gone += length, remaining -= length;
       continue;
     }
     if (whole) return std::max(gone, (movement + 3 * inch - 1) / (3 * inch) * inch);
-    if (3 * length <= left) {
-      gone += length, left -= 3 * length;
+    if (3 * length <= remaining) {
+      gone += length, remaining -= 3 * length;
       continue;
     }
-    const Mil rounded_up = (left + 3 * inch - 1) / (3 * inch) * inch;  // DTS-R.32, DTS-X.6
+    const Mil rounded_up = (remaining + 3 * inch - 1) / (3 * inch) * inch;  // DTS-R.32, DTS-X.6
     return std::min(gone + std::min(rounded_up, length), movement);
   }
-  return gone + left;
+  return gone + remaining;
 }
 
 Mil cost(const Table& t, Point from, Angle direction, Mil distance, Mil movement) {

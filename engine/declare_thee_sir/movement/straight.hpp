@@ -22,18 +22,19 @@ constexpr Heading heading_of(Angle off) {
 /// The middle of the edge that leads when a unit moves in a direction relative to its facing.    DTS-R.33
 Point leading_point(const Table&, UnitId, const Unit&, Heading);
 
-/// How far from a point in a direction so much movement goes: an inch of difficult ground costs three. A hill
-/// step that it could be moved off by so much movement in the clear leads down.  DTS-2.10, DTS-R.33, DTS-R.38
+/// How far this movement leads from a point: an inch of difficult ground costs three. A hill step leads down
+/// if as much movement over clear ground would lead off it to a lower one.       DTS-2.10, DTS-R.33, DTS-R.38
 Mil reach(const Table&, Point from, Angle direction, Mil movement);
 
-/// What a straight way costs with so much movement.
+/// What a straight way costs a unit that has this movement.
 Mil cost(const Table&, Point from, Angle direction, Mil distance, Mil movement);
 
-/// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
-/// these stop what moves it. `target` stops nothing.       DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
+/// How far a body moves straight, up to `most`, and what stops it: the table edge, ground or an enemy. The
+/// cause of the move decides which of them do; `target` never does.
+///                                                         DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
 Stop straight(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
               UnitId target = {}, bool obstacles = true);
-/// How far that is.
+/// Only the distance of straight().
 inline Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
                     Cause cause, UnitId target = {}, bool obstacles = true) {
   return straight(s, t, u, moving, direction, most, cause, target, obstacles).distance;
@@ -73,7 +74,7 @@ battlefield::Distances clear_distances(const State&, const Table&, UnitId, const
 
 /// Starts a course and has it run next. A unit that is on no table goes nowhere.
 void set_out(State&, const Course&);
-/// After an umpire's edit, the courses of bodies that are no longer where they led them are over.   DTS-R.177
+/// After an umpire's edit: ends the courses of bodies that are no longer on them.                   DTS-R.177
 void end_lost_courses(State&);
 
 }  // namespace linstock::declare_thee_sir

@@ -6,13 +6,13 @@ namespace linstock::declare_thee_sir {
 
 namespace {
 
-/// How near an enemy that it may not come near to was, at most an inch.
+/// How far the unit must stay from this enemy: as far as it was before, at most an inch.
 Mil keeps_apart(const State& s, const Table& t, UnitId u, UnitId v, const Body& there, const Unit* before) {
   if (!before || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing) return 0;
   return std::min(keep_off, gap(body(t, u, *before), there).distance);
 }
 
-/// The gap between two bodies if it is less than `most`, otherwise that.
+/// The gap between two bodies, at most `most`.
 Mil gap_up_to(Mil most, const Body& a, const Body& b) {
   for (const Convex& one : a.pieces)
     for (const Convex& other : b.pieces)

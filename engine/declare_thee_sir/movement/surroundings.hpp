@@ -10,13 +10,13 @@ namespace linstock::declare_thee_sir {
 /// The units, the closed ground and the table edge that a unit may meet within a circle.
 class Surroundings {
  public:
-  /// `before`: where the unit comes from. It may not come within an inch of an enemy, nearer than it was;
-  /// with none, it may.                                                                    DTS-R.28, DTS-R.42
+  /// `before`: where the unit comes from. Within an inch of an enemy it may not come nearer than it was.
+  /// Without `before`, it may come as near as it likes.                                    DTS-R.28, DTS-R.42
   Surroundings(const State&, const Table&, UnitId, const battlefield::Disc& within, const Unit* before);
   /// Whether a body within the circle stands on the table, on passable ground, clear of other units and not
   /// too near to an enemy.
   bool fit(const Body&) const;
-  /// How far every point of a body that fits may move with the body still fitting, at least.
+  /// A distance that every point of a body that fits may move, and the body still fits.
   Mil room(const Body&) const;
 
  private:
@@ -31,7 +31,7 @@ class Surroundings {
   std::vector<Neighbour> neighbours_;
 };
 
-/// Whether a unit may stand so, coming from where it was.                                DTS-R.28, DTS-R.42
+/// Whether a unit that was at `before` may stand at `now`.                               DTS-R.28, DTS-R.42
 bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);
 
 /// A circle about a point around everything of a unit, with room for rounding.

@@ -69,8 +69,8 @@ bool ends_clear(const State& s, const Table& t, const Course& c, const Body& the
   return clear(s, t, c.unit, there, c.stand, is_general(t, c.unit));
 }
 
-/// How far a course goes in all: until it is clear of other units or, if it cannot become so, to where it was
-/// clear last.                                                                        DTS-R.43, DTS-R.172
+/// How far a course goes in all: until the body is clear of other units. If it cannot get clear, it goes back
+/// to where it was clear last.                                                        DTS-R.43, DTS-R.172
 Mil ends_at(const State& s, const Table& t, const Course& c) {
   constexpr Mil step = 50, farthest = 20 * inch;
   const Body is = moving_body(s, t, c);
@@ -134,11 +134,11 @@ void Travel::run(State& s, GamePlay& play) const {
     return;
   }
   const Mil end = ends_at(s, t, c);
-  if (end > c.distance) {  // through whom it meets there, too
+  if (end > c.distance) {  // friends that it meets beyond are passed as well
     c.distance = end;
     return s.core.agenda.run_next(Travel{});
   }
-  if (end < c.distance && c.cause == Cause::pursuit) s.chase.left = 0;  // it does not get through
+  if (end < c.distance && c.cause == Cause::pursuit) s.chase.left = 0;  // another unit blocks its way
   go(s, play, c, end - c.gone);
   const Course done = c;
   s.courses.erase(s.courses.size() - 1);

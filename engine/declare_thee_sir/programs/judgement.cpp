@@ -47,25 +47,27 @@ double worth_of_attack(const State& s, const Table& t, UnitId u, UnitId target, 
   int modifier = 0;
   const Point from{s.units[u].at.x, s.units[u].at.y};
   for (const Modifier& m : melee_modifiers(s, t, u, target, zone, from)) modifier += m.by;
-  const int own = likely_points(s.units[u]), his = likely_points(s.units[target]);
+  const int own_points = likely_points(s.units[u]), target_points = likely_points(s.units[target]);
   const double fight = mean_of_two_dice([&](int a, int b) {
     double worth = 0;
     const bool seven = a + b == 7;
-    const Level column = level_of(his - seven);
+    const Level column = level_of(target_points - seven);
     const Reading read = reading(a + b + modifier, column);
-    const bool breaks = read == Reading::rout || (seven && his == 0);
+    const bool breaks = read == Reading::rout || (seven && target_points == 0);
     if (breaks)
       worth += worth_of_rout;
     else
       worth += seven + (read == Reading::push_one || read == Reading::push_two ? worth_of_push : 0);
     const int lost = (a == b) + (read == Reading::hold);
-    worth -= lost > own ? worth_of_rout : lost;
+    worth -= lost > own_points ? worth_of_rout : lost;
     return worth;
   });
   if (in_contact) return fight;
   const Approach way = approach(s, t, u, target);
   const bool passes = next_friend(s, t, u, body(s, t, u), way.direction, way.distance).has_value();
-  const int needed = level_of(own) == Level::excellent ? 2 : level_of(own) == Level::good ? 3 : 5;
+  const int needed = level_of(own_points) == Level::excellent ? 2
+                     : level_of(own_points) == Level::good    ? 3
+                                                              : 5;
   return fight * (7 - needed) / 6 - passes * worth_of_friend_passed;
 }
 
@@ -81,7 +83,7 @@ double promise_of_attack(const State& s, const Table& t, UnitId u, UnitId target
 
 namespace {
 
-/// What attacks of the enemy's horse promise it in a round, one for each of its cards.
+/// The worth of the attacks that the enemy's horse may make on a unit in a round: one for each card.
 double threat_by_horse(const State& s, const Table& t, UnitId u) {
   double sum = 0;
   for (UnitId v : on_table(s, t, other(t[u].side)))
@@ -112,13 +114,13 @@ double worth_of_volley(const State& s, const Table& t, UnitId u, FaceId face, Un
   const double in_range = beyond <= !smoke ? 1 : smoke || beyond > 6 ? 0 : (7.0 - beyond) / 6;
   const int modifier = -2 * line->covered - 2 * poor(s.units[u]) - is_hope(t, target, s.units[target]) -
                        (s.effects.shower && !guns);
-  const int his = likely_points(s.units[target]);
+  const int target_points = likely_points(s.units[target]);
   const bool pushes = guns && !scattered(s.units[target]);
   const double points = mean_of_two_dice([&](int a, int b) {
     const int bare = a == b || (!guns && a + b == 7);
-    const Reading read = reading(a + b + modifier, level_of(his - bare));
-    const int lost = std::min(his, bare + (read == Reading::rout && !guns));  // DTS-3.15
-    return lost + (lost && lost == his ? worth_of_shaking : 0) +
+    const Reading read = reading(a + b + modifier, level_of(target_points - bare));
+    const int lost = std::min(target_points, bare + (read == Reading::rout && !guns));  // DTS-3.15
+    return lost + (lost && lost == target_points ? worth_of_shaking : 0) +
            (pushes && read >= Reading::push_two ? worth_of_push : 0);
   });
   return in_range * points;

@@ -35,7 +35,7 @@ Clause clause_of(ModifierReason because, bool melee) {
   return {};
 }
 
-/// The matter that the throw of a step belongs to, with its units; none: of no interest.
+/// What the throw in progress helps to decide, and for which units; none: nothing that odds are told of.
 struct Throw {
   Matter matter{};
   UnitId unit, target;
@@ -120,7 +120,7 @@ class Asking {
  private:
   const Table& table() const { return match_.table(); }
 
-  /// What a unit whose option is asked for could begin.
+  /// Adds the odds of all that a unit could begin when its option is asked for.
   void each_of(UnitId u) {
     const Mode mode = state_.units[u].mode;
     if (!on_table(state_, u)) return;
@@ -144,7 +144,7 @@ class Asking {
     for (const UnitId v : table().of_side[index(other(table()[u].side))])
       if (!may_not_attack(state_, table(), u, v) && may_reach(u, v)) attack(u, v);
   }
-  /// Whether an attacker may come up to its target, were it in the clear.
+  /// Whether the highest movement roll would bring an attacker to its target over clear ground.
   bool may_reach(UnitId u, UnitId v) const {
     const int most = 6 * movement_dice(table(), u, state_.units[u]);
     return in_contact(state_, u) || approach(state_, table(), u, v).distance <= most * inch;
@@ -161,7 +161,7 @@ class Asking {
   }
   void suppose_if_allowed(std::string_view verb, UnitId u) { (void)suppose(verb, u, {}); }
 
-  /// Adds the odds; or why the supposition is against the rules; neither, if it is no supposition.
+  /// Adds the odds of a supposition. Returns why the rules forbid it, if they do. Does nothing if it is none.
   std::optional<Refusal> suppose(std::string_view verb, UnitId u, std::span<const std::string_view> rest) {
     const Unit& it = state_.units[u];
     if (!on_table(state_, u)) return no("not-on-table"_reason, "DTS-R.47"_clause);
@@ -211,7 +211,7 @@ class Asking {
     return {};
   }
 
-  /// The position if this unit acted now, and nothing else were going on.
+  /// The position in which this unit acts now and nothing else is in progress.
   State supposed(UnitId u) const {
     State s = state_;
     s.core.agenda.stack.clear();
@@ -318,8 +318,8 @@ class Asking {
     linstock::add_spread(odds, names(owner(table(), u)), names(u), name, chances);
   }
 
-  /// Positions followed exactly; a way among many friends, who check and may rout, has more, and is sampled:
-  /// a person waits for it.
+  /// How many positions are followed exactly; beyond that the odds are sampled, because a person waits for
+  /// them. A way among many friends, who check and may rout, needs more.
   static constexpr std::size_t most_positions = 4'000, samples = 2'000;
 
   const MatchOf<DeclareTheeSir>& match_;

@@ -7,7 +7,7 @@ namespace {
 constexpr Mil between = 700, between_rows = 5'500;
 constexpr Mil room_for_hopes = 1'100;  ///< before the first row
 
-/// The nearer to the centre, the lower.
+/// The rank of a type from the centre outwards: 0 stands in the centre.
 int place_from_centre(UnitType type) {
   switch (type) {
     case UnitType::artillery: return 0;

@@ -14,7 +14,7 @@ bool capture_follows(const State& s) {
   return !stack.empty() && is_one_of<AskCapture, CaptureRoll, CaptureDefence>(stack.back());
 }
 
-/// Whether this step has a stand of a unit run.
+/// Whether a stand of the unit is yet to run in this step.
 bool yet_to_run(const State& s, const Step& step, UnitId u) {
   if (const auto* asked = get_if<AskRefuge>(&step)) return asked->unit == u;
   const auto* run = get_if<RoutRoll>(&step);

@@ -60,7 +60,7 @@ Angle toward_enemy(const State& s, const Table& t, UnitId u) {
   return battlefield::heading_to(centre(s, t, u), centre(s, t, enemy.unit));
 }
 
-/// The best that an attack promises of all that may be made, and on whom.
+/// The best attack that a unit may make: its target and what it is worth.
 struct Promise {
   UnitId target;
   double worth = 0;
@@ -114,8 +114,8 @@ Mil from_general(const State& s, const Table& t, UnitId general, UnitId u) {
   return gap(body(s, t, with ? with : general), body(s, t, u)).distance;
 }
 
-/// How badly a unit needs a general, the lower the better: the distance to the enemy, guns and broken units
-/// after all others.
+/// How badly a unit needs a general; the lowest rank needs him most. It is the distance to the enemy; guns
+/// and broken units rank behind all others.
 Mil rank_for_general(const State& s, const Table& t, UnitId u) {
   const bool late = t[u].type == UnitType::artillery || s.units[u].mode != Mode::formed;
   return nearest_enemy(s, t, u).distance + late * 200 * inch;
@@ -129,8 +129,8 @@ UnitId needs_general(const State& s, const Table& t, Side side) {
       if (const Mil rank = rank_for_general(s, t, u); rank < least) least = rank, best = u;
   return best;
 }
-/// The friends nearest to a general that rout where he can help to rally them; no enemy is as near as to hurt
-/// him.                                                                                       DTS-6.b.2
+/// The nearest routing friend that a general can help to rally, if no enemy is so near as to endanger him.
+///                                                                                            DTS-6.b.2
 UnitId routers_to_help(const State& s, const Table& t, UnitId general) {
   const UnitId with = s.units[general].general;
   if (with && nearest_enemy(s, t, with).distance < 12 * inch) return {};
@@ -143,7 +143,7 @@ UnitId routers_to_help(const State& s, const Table& t, UnitId general) {
   }
   return best;
 }
-/// Whether another unit needs a general so much more that he leaves the one he is with.
+/// Whether another unit needs a general so much more that he should leave his own.
 bool leaves_unit(const State& s, const Table& t, UnitId general) {
   const UnitId with = s.units[general].general, other = needs_general(s, t, t[general].side);
   return other && rank_for_general(s, t, other) + 12 * inch < rank_for_general(s, t, with);
@@ -200,7 +200,7 @@ Decision decide(const Declare& step, const Asked& a, Rng&) {
   if (hedgehog) return a.say(*a.offered(verb::defer), "hint-hedgehog"_reason.with("unit", who));
   if (form && sends_hope(a.s, a.t, u)) return a.say(*form, "hint-hope"_reason.with("unit", who));
   if (form && (wrong_way || wrong_form)) return a.say(*form, "hint-turn"_reason.with("unit", who));
-  const bool guns = a.t[u].type == UnitType::artillery;  // they move only as long as nothing is in range
+  const bool guns = a.t[u].type == UnitType::artillery;  // guns move only while nothing is in range
   const Option* moving_fire = a.offered(verb::advance_fire);
   const Mil shoots = (least_range(a.t, u, it) + 3) * inch;
   if (moving_fire && !guns && can_shoot(a.t, u, it) && !a.s.effects.low_on_powder.contains(u) &&
@@ -380,7 +380,7 @@ Decision decide(const AskCapture&, const Asked& a, Rng&) {
 Decision decide(const AskAlong& step, const Asked& a, Rng&) {
   const UnitId with = a.s.units[step.general].general;
   const Option* stays = a.offered(verb::stay_behind);
-  if (stays && with && a.s.units[with].mode == Mode::routing)  // they might carry him off the table
+  if (stays && with && a.s.units[with].mode == Mode::routing)  // routers might carry him off the table
     return a.say(*stays, "hint-leaves-routers"_reason);
   return a.say(*a.offered(verb::go_along), "hint-stays-with-unit"_reason);
 }

@@ -37,9 +37,9 @@ std::expected<Measured, Refusal> DeclareTheeSir::measure(const State& known, con
   if (to.empty() && !a->unit)
     return std::unexpected{Refusal{Why::not_understood, "measure-to-something-else"_reason, {}}};
   battlefield::Gap least{.distance = INT32_MAX};
-  const Body here = covered(s, t, *a), there = covered(s, t, *b);
-  for (const Convex& p : here.pieces)
-    for (const Convex& q : there.pieces)
+  const Body from_body = covered(s, t, *a), to_body = covered(s, t, *b);
+  for (const Convex& p : from_body.pieces)
+    for (const Convex& q : to_body.pieces)
       if (const auto way = battlefield::nearest(battlefield::corners(p), battlefield::corners(q));
           way.distance < least.distance)
         least = way;

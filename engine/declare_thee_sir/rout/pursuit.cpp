@@ -32,10 +32,10 @@ void halt(State& s, GamePlay& play, UnitId u, bool may_turn) {
   if (may_turn) s.core.agenda.run_next(AskFacing{owner(play.table, u), u});  // DTS-5.d.19
 }
 
-void end_pursuits_of(State& s, GamePlay& play, UnitId quarry) {
+void end_pursuits_of(State& s, GamePlay& play, UnitId pursued) {
   for (std::size_t i = play.table.count(); i-- > 0;) {
     const UnitId u{i};
-    if (pursues(s, u) && s.units[u].chases == quarry) halt(s, play, u, true);
+    if (pursues(s, u) && s.units[u].chases == pursued) halt(s, play, u, true);
   }
 }
 
@@ -136,9 +136,9 @@ void go_for(State& s, GamePlay& play, std::uint8_t stand) {
   const UnitId u = chase.unit;
   const Body is = body(s, t, u);
   const Unit& after = s.units[chase.after];
-  Body quarry;
-  quarry.pieces.add(stand_shape(t, chase.after, after, stand));
-  const auto [direction, apart] = way_to(is, quarry);
+  Body pursued;
+  pursued.pieces.add(stand_shape(t, chase.after, after, stand));
+  const auto [direction, apart] = way_to(is, pursued);
   s.core.agenda.run_next(Pursue{});
   // Difficult ground and obstacles hinder it, formation and roads do not.                         DTS-R.97
   const Point lead{s.units[u].at.x, s.units[u].at.y};

@@ -16,7 +16,7 @@ bool Break::obsolete(const State& s, const Table&) const {
 
 namespace {
 
-/// Its stands are bodies of their own from now on.
+/// Makes each stand of the unit a body of its own.
 void scatter(State& s, const Table& t, UnitId u) {
   Unit& it = s.units[u];
   if (scattered(it)) return void(it.mode = Mode::routing);
@@ -28,7 +28,7 @@ void scatter(State& s, const Table& t, UnitId u) {
   it.formation = Formation::line, it.flag_at = 0;
 }
 
-/// Ends the course that it was on as a whole.                                                     DTS-R.45
+/// Ends the course of the unit as a whole.                                                        DTS-R.45
 void cut_course(State& s, UnitId u) {
   for (Course& c : s.courses)
     if (c.unit == u && c.stand == 255) c.unit = {};
@@ -90,8 +90,8 @@ Dice<Purpose> RoutRoll::dice(const State&, const Table& t) const {
 
 namespace {
 
-/// Bends by the least angle that leaves the whole way free, at most 90 degrees; if none does, by the one that
-/// leads farthest.                                                                        DTS-R.90, DTS-R.139
+/// A course bent by the least angle that leaves the whole way free, at most 90 degrees. If no angle does, the
+/// one that leads farthest is taken.                                                      DTS-R.90, DTS-R.139
 Course bent(const State& s, const Table& t, UnitId u, std::uint8_t stand, Angle straight, Mil distance) {
   Body one;
   one.pieces.add(stand_shape(t, u, s.units[u], stand));
@@ -126,7 +126,7 @@ void RoutRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const std::uint8_t stand = *next_to_run(s, t, unit, ran);
   say_way(play, unit, Purpose::rout, dice, "DTS-5.d.7"_clause, stand);
   s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});  // DTS-R.89, DTS-Z.13
-  // A hope runs to its regiment from the first.                                                  DTS-R.112
+  // A hope runs to its regiment from its first roll on.                                          DTS-R.112
   run_stand(s, play, unit, stand, to_its_regiment(s, t, unit) ? UnitId{} : from, far);
 }
 
@@ -137,13 +137,13 @@ void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId fr
   const Angle way = on_table(s, from)          ? away_from(s, t, from, at)
                     : to_its_regiment(s, t, u) ? battlefield::heading_to(at, centre(s, t, t[u].parent))
                                                : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
-  if (!from && to_its_regiment(s, t, u)) {                                  // and no farther than to it
+  if (!from && to_its_regiment(s, t, u)) {                                  // it stops at its regiment
     Body one;
     one.pieces.add(stand_shape(t, u, it, stand));
     far = slide(one, way, far, body(s, t, t[u].parent));
   }
   const Course course = bent(s, t, u, stand, way, far);
-  // One that is at its regiment has no way to go, and is not lost.
+  // A stand that is already at its regiment need not run and is not lost.
   constexpr Mil no_way = 2 * battlefield::slack;
   if (course.distance <= no_way && far > no_way) return lose_stand(s, play, u, stand, Gone::trapped);
   set_out(s, course);
@@ -164,7 +164,7 @@ void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 
 namespace {
 
-/// What puts a unit out of play so.
+/// The clause by which a unit leaves play.
 Clause rule_of(Gone how) {
   switch (how) {
     case Gone::trapped: return "DTS-R.90"_clause;
@@ -193,7 +193,7 @@ void remove(State& s, GamePlay& play, UnitId u, Gone how) {
   const Table& t = play.table;
   Unit& it = s.units[u];
   const UnitId general = it.general;
-  if (general && !is_general(t, u)) {  // he is gone with it
+  if (general && !is_general(t, u)) {  // the general is lost with his unit
     it.general = {}, it.bonus = Bonus::none, s.units[general].general = {};
     if (how != Gone::exited) ++s.generals_lost[index(t[general].side)];  // DTS-V.2, DTS-R.92
     s.units[general].where = Where::removed;

@@ -130,7 +130,7 @@ void draw_up(Army& army) {
     }
 }
 
-/// Deals the grades of an army anew among its units of each type.
+/// Shuffles the grades of an army among its units of each type.
 void deal_grades(Army& army, Rng& rng) {
   for (std::size_t i = 0; i < army.size(); ++i) {
     std::size_t alike = 1;  // of this type up to this place; each is as likely to change with it
