@@ -43,9 +43,9 @@ GAME = 2
 
 # What every game has, beside its register.
 PARTS = ["engine/{0}/game.hpp", "engine/{0}/programs/programs.hpp", "data/{1}/words.en.json", "data/{1}/words.de.json",
-         "data/{1}/reasons.en.json", "data/{1}/reasons.de.json", "data/page/how/{1}.en.md", "data/page/how/{1}.de.md",
+         "data/{1}/reasons.en.json", "data/{1}/reasons.de.json", "data/{1}/page/how.en.md", "data/{1}/page/how.de.md",
          "tests/{0}/battery/battery_test.cpp", "tests/{0}/prompt/words_test.cpp", "tests/{0}/recorded/matches.cpp",
-         "tests/{0}/rules/edit_test.cpp", "tests/referee/{0}/__init__.py", "tests/referee/faults/{1}.txt", "bench/{0}_bench.cpp",
+         "tests/{0}/rules/edit_test.cpp", "tests/{0}/referee/__init__.py", "tests/{0}/referee/faults.txt", "bench/{0}_bench.cpp",
          "web/src/games/{1}/game.ts"]
 
 # Comments, raw strings, strings, characters.
@@ -181,7 +181,7 @@ sys.path.insert(0, str(ROOT / "tests/referee"))
 sys.dont_write_bytecode = True
 from plant import faults  # noqa: E402
 report("every fault that is planted for the referees changes a line that stands once",
-       [f"{game}: {fault.number}" for game in games for fault in faults(ROOT / f"tests/referee/faults/{game}.txt")
+       [f"{game}: {fault.number}" for game in games for fault in faults(ROOT / f"tests/{game.replace('-', '_')}/referee/faults.txt")
         if tree[fault.file].count(fault.before) != 1])
 report("nothing left for later", places(UNFINISHED, prose))
 report("no skipped test", places(SKIPPED, {p: t for p, t in prose.items() if not p.startswith(("engine/", "app/"))}))

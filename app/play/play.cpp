@@ -35,7 +35,7 @@ Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view l
       words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto& path : game.files_of(setup))
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
-  const auto translated = fmt::format("data/page/{}.names.{}.json", game.id, language);
+  const auto translated = fmt::format("data/{}/page/names.{}.json", game.id, language);
   if (const auto text = embedded_file(translated))
     if (const auto v = parse_json(*text, translated, faults)) words.add_names(*v);
   return words;

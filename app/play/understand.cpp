@@ -156,7 +156,7 @@ std::string Session::answer_with(Seat seat, std::string_view word) const {
 }
 
 std::optional<std::vector<std::string>> Session::phases_of(std::string_view word) const {
-  const auto file = fmt::format("data/page/{}.{}.json", match_.game(), local_.language);
+  const auto file = fmt::format("data/{}/page/words.{}.json", match_.game(), local_.language);
   Words page;  // which names the phase of each question
   Faults none;
   page.add(embedded_file(file).value_or("{}"), file, none);

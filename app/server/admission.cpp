@@ -74,7 +74,6 @@ bool tarries(const Client& client, const Room& room, const protocol::Prepared& a
 /// Why there is no space for what a request adds; nothing if there is enough.
 std::optional<protocol::Error> no_space(const Client& client, const Room* room,
                                         const protocol::Prepared& asked) {
-  using protocol::Code, protocol::Error;
   const auto to_end = ends(asked) ? limits::bytes_to_end : 0;
   if ((adds(asked) || asked.method->policy.makes) && !client.server->quotas.may_store(client.host, to_end))
     return error_of(Code::too_fast, "address-stores-too-much"_reason);
@@ -103,7 +102,6 @@ bool changes(protocol::Does does) { return does == protocol::Does::changes || do
 
 std::optional<protocol::Error> barred(const Client& client, const Room* room,
                                       const protocol::Prepared& asked) {
-  using protocol::Code, protocol::Error;
   if (closed_to(client, asked)) return error_of(Code::not_yours, "no-spectators"_reason);
   if (asked.method->policy.watches && watches_too_much(client, asked.call))
     return error_of(Code::too_much, "most-watches"_reason.with("most", limits::watches));

@@ -5,7 +5,6 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <sodium.h>
 
 #include "server/log.hpp"
 #include "server/secrets.hpp"
@@ -16,9 +15,6 @@ namespace linstock::server {
 
 namespace {
 
-std::string key_of(std::string_view person, std::string_view match) {
-  return fmt::format("{}/{}", person, match);
-}
 std::string alarm_of(std::uint64_t at, std::string_view person) {
   return fmt::format("{:012}/{}", at, person);
 }
@@ -41,32 +37,6 @@ std::set<std::string> players(const MatchRecord& r) {
   return out;
 }
 
-/// The origin of a URL: scheme, host and port.
-std::string origin_of(std::string_view url) {
-  const auto host = url.find("://") + 3;
-  return std::string{url.substr(0, std::min(url.find('/', host), url.size()))};
-}
-
-std::string hmac(std::string_view secret, std::string_view text) {
-  const auto bytes = [](std::string_view s) { return reinterpret_cast<const unsigned char*>(s.data()); };
-  unsigned char hash[crypto_auth_hmacsha256_BYTES];
-  crypto_auth_hmacsha256_state state;
-  crypto_auth_hmacsha256_init(&state, bytes(secret), secret.size());
-  crypto_auth_hmacsha256_update(&state, bytes(text), text.size());
-  crypto_auth_hmacsha256_final(&state, hash);
-  std::string out;
-  for (const auto byte : hash) out += fmt::format("{:02x}", byte);
-  return out;
-}
-
-/// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice may have more tries than the limit,
-/// since a mail about another notice lists it, too.
-std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel) {
-  constexpr std::uint64_t minute = 60;
-  const auto n = std::clamp<std::int64_t>(sent.tries(channel), 1, limits::notice_tries - 1);
-  return minute << (2 * (n - 1));
-}
-
 /// Whether a person may have asked for notices; true also if that cannot be read now.
 bool may_have_contact(Server& server, const std::string& person) {
   try {
@@ -76,12 +46,17 @@ bool may_have_contact(Server& server, const std::string& person) {
   }
 }
 
-std::string title_of(const Server& server, std::string_view game) {
-  const GameInfo* info = server.registry.game(game);
-  return std::string{info ? info->title : game};
+}  // namespace
+
+std::string notice_key(std::string_view person, std::string_view match) {
+  return fmt::format("{}/{}", person, match);
 }
 
-}  // namespace
+std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel) {
+  constexpr std::uint64_t minute = 60;
+  const auto n = std::clamp<std::int64_t>(sent.tries(channel), 1, limits::notice_tries - 1);
+  return minute << (2 * (n - 1));
+}
 
 Notices::Notices(Server& server)
     : server_(&server),
@@ -105,7 +80,7 @@ void Notices::update(Room& room, WriteBatch& batch) {
   auto asked = asked_people(room);
   for (const auto& person : room.asked)
     if (!asked.contains(person) && room.due_for.erase(person))
-      batch.emplace_back(Erase{"due", key_of(person, room.id)});
+      batch.emplace_back(Erase{"due", notice_key(person, room.id)});
   const bool ends = room.match->over() && !room.told_over;
   room.told_over = room.match->over();
   const auto now = seconds_now();
@@ -113,7 +88,7 @@ void Notices::update(Room& room, WriteBatch& batch) {
     if (!may_have_contact(*server_, person)) return;
     const Notice notice{
         .game = room.record.game, .over = ends, .at = now, .entry = room.match->journal().size() + 1};
-    batch.emplace_back(Put{"due", key_of(person, room.id), to_text(notice)});
+    batch.emplace_back(Put{"due", notice_key(person, room.id), to_text(notice)});
     batch.emplace_back(Put{"notify", alarm_of(now + server_->config.notices.after, person), ""});
     room.due_for.insert(person);
   };
@@ -123,7 +98,7 @@ void Notices::update(Room& room, WriteBatch& batch) {
 }
 
 void Notices::seen(Room& room, const std::string& person) {
-  if (room.due_for.erase(person)) server_->storage.submit({Erase{"due", key_of(person, room.id)}});
+  if (room.due_for.erase(person)) server_->storage.submit({Erase{"due", notice_key(person, room.id)}});
 }
 
 void Notices::seen_by(const Client& client) {
@@ -286,159 +261,8 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
     for (const Ripe& each : ripe)
       if (each.notice.over)  // nothing is left to do about it
         server_->storage.submit(
-            {Erase{"due", key_of(person, each.match)}, Erase{"sent", key_of(person, each.match)}});
+            {Erase{"due", notice_key(person, each.match)}, Erase{"sent", notice_key(person, each.match)}});
   co_return again;
-}
-
-Task<Sent> Notices::send(Outgoing message) {
-  asio::steady_timer done{server_->io, Clock::time_point::max()};
-  auto result = std::make_shared<std::optional<Sent>>();
-  const auto kind = message.kind;
-  // The timer outlives the callback, because this coroutine waits for the result.
-  const bool queued = sender_.submit(std::move(message), [result, &done](Sent what) {
-    *result = what;
-    done.cancel();
-  });
-  if (!queued) *result = Sent::failed;
-  while (!*result) {
-    boost::system::error_code ignored;
-    co_await done.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-  }
-  auto& metrics = server_->metrics;
-  ++(**result == Sent::accepted ? metrics.notices : metrics.notices_failed);
-  if (**result != Sent::accepted)  // neither address nor text is for the log
-    log_info("notice_not_sent", {{"by", kind == Outgoing::Kind::mail ? "mail" : "request"},
-                                 {"again", **result == Sent::failed ? "yes" : "no"}});
-  co_return **result;
-}
-
-/// Sends a message about notices by a channel. The try is stored first, as a failure until the outcome is
-/// known. So nothing is sent if the store cannot be written, or if another server sends by now.
-Task<Sent> Notices::send_by(const std::string& channel, const std::string& person, std::span<Ripe> ripe,
-                            Outgoing message) {
-  const auto store = [&](WriteBatch batch) -> Task<> {
-    for (const Ripe& each : ripe)
-      batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});
-    const auto written = co_await server_->storage.write(std::move(batch));
-    if (written != Written::made)
-      throw std::runtime_error{"the store cannot be written, or another server sends"};
-  };
-  for (Ripe& each : ripe) each.sent.failed.push_back(channel);
-  WriteBatch before, after;
-  co_await store(std::move(before));
-  const auto sent = co_await send(std::move(message));
-  if (sent == Sent::failed) co_return sent;
-  for (Ripe& each : ripe) {
-    each.sent.failed.pop_back();
-    if (std::ranges::find(each.sent.to, channel) == each.sent.to.end()) each.sent.to.push_back(channel);
-  }
-  if (channel == "mail") after.emplace_back(Put{"mailed", person, std::to_string(seconds_now())});
-  co_await store(std::move(after));
-  co_return sent;
-}
-
-/// Sends a notice to the webhook and to the browsers; returns the seconds until the next try, or 0 if none is
-/// needed.
-Task<std::uint64_t> Notices::deliver_each(const std::string& person, const Contact& contact, Ripe& ripe) {
-  const auto url = fmt::format("{}/match/{}", site(), ripe.match);
-  const auto line = text(contact.language, ripe.notice.over ? "over" : "turn", ripe, person);
-  const Names none;
-  std::uint64_t again = 0;
-  const auto try_again = [&](const std::string& channel) {
-    const auto pause = pause_after(ripe.sent, channel);
-    again = again ? std::min(again, pause) : pause;
-  };
-  if (!contact.webhook.empty() && ripe.sent.is_due("webhook")) {
-    JsonWriter w{none};
-    w.open('{');
-    w.member("id", fmt::format("{}-{}", ripe.match, ripe.notice.entry));
-    w.member("event", std::string_view{ripe.notice.over ? "over" : "turn"});
-    w.member("match", ripe.match);
-    w.member("game", ripe.notice.game);
-    w.member("at", ripe.notice.at);
-    w.member("url", url);
-    w.member("text", line);
-    w.close('}');
-    auto body = w.take();
-    std::vector<std::string> headers{"Content-Type: application/json",
-                                     "Linstock-Signature: sha256=" + hmac(contact.secret, body)};
-    Outgoing message{Outgoing::Kind::post, contact.webhook, std::move(body), std::move(headers)};
-    const auto sent = co_await send_by("webhook", person, {&ripe, 1}, std::move(message));
-    if (sent == Sent::failed) try_again("webhook");
-  }
-  constexpr std::size_t enough = 16;
-  for (const PushBrowser& browser : contact.browsers) {
-    const auto channel = hash_of_secret(browser.endpoint).substr(0, enough);
-    if (!ripe.sent.is_due(channel)) continue;
-    JsonWriter w{none};
-    w.open('{');
-    w.member("title", line);
-    w.member("url", url);
-    w.member("tag", ripe.match);
-    w.close('}');
-    const PushKeys keys{from_base64url(browser.p256dh).value_or(""),
-                        from_base64url(browser.auth).value_or("")};
-    std::string salt(16, '\0');
-    randombytes_buf(salt.data(), salt.size());
-    auto body = encrypt_push(w.take(), keys, new_p256_key(), salt);
-    const auto& subject = server_->config.notices.contact;
-    const auto token =
-        vapid(key_, origin_of(browser.endpoint), subject.empty() ? site() : subject, seconds_now());
-    std::vector<std::string> headers{"Content-Type: application/octet-stream",
-                                     "Content-Encoding: aes128gcm",
-                                     "TTL: 604800",
-                                     "Urgency: normal",
-                                     "Topic: " + ripe.match,
-                                     "Authorization: " + token};
-    Outgoing message{Outgoing::Kind::post, browser.endpoint, std::move(body), std::move(headers)};
-    const auto sent = co_await send_by(channel, person, {&ripe, 1}, std::move(message));
-    if (sent == Sent::gone) co_await drop_browser(person, browser.endpoint);
-    if (sent == Sent::failed) try_again(channel);
-  }
-  co_return again;
-}
-
-/// Sends one mail about all matches that wait; false if it must be tried again.
-Task<bool> Notices::deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting) {
-  const auto& settings = server_->config.notices;
-  std::string body, what = person;
-  std::size_t turns = 0;
-  for (const Ripe& each : waiting) {
-    turns += !each.notice.over;
-    what += fmt::format(" {}-{}", each.match, each.notice.entry);
-    body += notice_words(contact.language, "mail-line",
-                         {{"line", text(contact.language, each.notice.over ? "over" : "turn", each, person)},
-                          {"link", fmt::format("{}/match/{}", site(), each.match)}}) +
-            "\n";
-  }
-  constexpr std::uint64_t minute = 60, hour = 60 * minute;
-  const auto minutes = std::max(settings.mail_every / minute, std::uint64_t{1});
-  const auto stop = fmt::format("{}/notices/stop/{}/{}", site(), person, contact.stop);
-  body += notice_words(contact.language, "mail-end",
-                       {{"hours", settings.mail_every / hour}, {"minutes", minutes}, {"stop", stop}});
-  constexpr std::size_t enough = 32;
-  auto subject = notice_words(contact.language, turns ? "turns-subject" : "news-subject",
-                              {{"n", turns ? turns : waiting.size()}});
-  const Mail mail{.from = settings.sender,
-                  .to = contact.mail,
-                  .subject = std::move(subject),
-                  .text = std::move(body),
-                  .id = hash_of_secret(what).substr(0, enough),
-                  .stop = stop,
-                  .at = seconds_now()};
-  Outgoing message{Outgoing::Kind::mail, contact.mail, mail_text(mail)};
-  const auto sent = co_await send_by("mail", person, waiting, std::move(message));
-  co_return sent != Sent::failed;
-}
-
-std::string Notices::text(const std::string& language, std::string_view id, const Ripe& ripe,
-                          const std::string& person) const {
-  std::string others;
-  if (const auto record = server_->rooms.record(ripe.match))
-    for (const SeatHolder& seat : record->seats)
-      if (seat.is == Holder::person && seat.who != person && !others.contains(seat.name))
-        others += (others.empty() ? "" : ", ") + seat.name;
-  return notice_words(language, id, {{"game", title_of(*server_, ripe.notice.game)}, {"others", others}});
 }
 
 Task<> Notices::drop_browser(const std::string& person, const std::string& endpoint) {

@@ -55,14 +55,22 @@ class Notices {
   Task<> look();
   Task<> deliver(std::string person, std::vector<std::string> alarms);
   Task<std::uint64_t> deliver_to(const std::string& person);
+  Task<> drop_browser(const std::string& person, const std::string& endpoint);
+  Task<> load_key();
+  bool connected(std::string_view person, std::string_view match) const;
+
+  // delivery.cpp
   Task<std::uint64_t> deliver_each(const std::string& person, const Contact& contact, Ripe& ripe);
+  Task<bool> deliver_webhook(const std::string& person, const Contact& contact, Ripe& ripe);
+  Task<bool> deliver_push(const std::string& person, const Contact& contact, const PushBrowser& browser,
+                          Ripe& ripe);
   Task<bool> deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting);
   Task<Sent> send(Outgoing message);
   Task<Sent> send_by(const std::string& channel, const std::string& person, std::span<Ripe> ripe,
                      Outgoing message);
-  Task<> drop_browser(const std::string& person, const std::string& endpoint);
-  Task<> load_key();
-  bool connected(std::string_view person, std::string_view match) const;
+  /// The address of a match on the page.
+  std::string link_to(std::string_view match) const;
+  /// A sentence about a notice in a person's language.
   std::string text(const std::string& language, std::string_view id, const Ripe& ripe,
                    const std::string& person) const;
 
@@ -72,6 +80,12 @@ class Notices {
   std::set<std::string> editing_;  // people whose contact is being changed
   Sender sender_;
 };
+
+/// The key of a person's notice of a match, in spaces "due" and "sent".
+std::string notice_key(std::string_view person, std::string_view match);
+/// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice may have more tries than the limit,
+/// since a mail about another notice lists it, too.
+std::uint64_t pause_after(const NoticeSent& sent, std::string_view channel);
 
 /// The parts of a mail, and its text.
 struct Mail {

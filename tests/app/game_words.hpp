@@ -156,12 +156,12 @@ REGISTER_TYPED_TEST_SUITE_P(GameWords, EveryEventHasASentenceAndNoneIsLeftOver,
 
 // --- the page ---
 
-/// What the page says of a game beside the game's own words: data/page/<game>.<language>.json.
+/// What the page says of a game beside the game's own words: data/<game>/page/words.<language>.json.
 template <class G>
 Words page_words_of(std::string_view language) {
   Words words;
   Faults faults;
-  const auto path = fmt::format("data/page/{}.{}.json", G::id, language);
+  const auto path = fmt::format("data/{}/page/words.{}.json", G::id, language);
   words.add(embedded_file(path).value_or("no such file"), path, faults);
   EXPECT_TRUE(faults.empty()) << path;
   return words;

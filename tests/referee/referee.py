@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent)]  # what all referees share; the folders of the games
 import records  # noqa: E402
 
 MOST_SHOWN = 40
@@ -22,7 +23,7 @@ def main():
     arguments.add_argument("--counts", action="store_true")
     arguments.add_argument("--until-first", action="store_true", help="end with the first violation")
     chosen = arguments.parse_args()
-    package = chosen.game.replace("-", "_")
+    package = chosen.game.replace("-", "_") + ".referee"
     judge = importlib.import_module(package + ".judge").judge
     may_leave = importlib.import_module(package).MAY_LEAVE
     found, matches = records.Findings(), 0

@@ -1,4 +1,4 @@
-// Parses a game's "How to play", data/page/how/<game>.<language>.md.
+// Parses a game's "How to play", data/<game>/page/how.<language>.md.
 import { type Inline, inline, type Register, type Table } from './register';
 
 export interface List {

@@ -5,6 +5,6 @@ import type { Language } from '../words/sources';
 export interface RulesSource {
   id: Id;
   register: () => Promise<{ default: string }>;
-  /** Its "How to play" (data/page/how/), by language. */
+  /** Its "How to play" (data/<game>/page/how.*.md), by language. */
   howToPlay?: Record<Language, () => Promise<{ default: string }>>;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import tabletopEnglish from '../../../data/and-gentlemen-all/words.en.json';
+import besideGerman from '../../../data/montrose/page/words.de.json';
+import besideEnglish from '../../../data/montrose/page/words.en.json';
 import gameGerman from '../../../data/montrose/words.de.json';
 import gameEnglish from '../../../data/montrose/words.en.json';
-import besideGerman from '../../../data/page/montrose.de.json';
-import besideEnglish from '../../../data/page/montrose.en.json';
 import pageGerman from '../../../data/page/words.de.json';
 import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields } from '../engine/types';

@@ -1,21 +1,21 @@
 // What holds for the words of every game, in both languages.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import type { CatalogueFile } from './words';
 
-const games = ['montrose', 'and-gentlemen-all', 'declare-thee-sir', 'matchlocks', 'by-the-sword'];
+const data = new URL('../../../data/', import.meta.url);
+const games = readdirSync(data).filter((folder) => existsSync(new URL(`${folder}/page`, data)));
 const files = [
   'page/words',
   'prompt/words',
   'notices/words',
-  ...games.flatMap((game) => [`${game}/words`, `${game}/reasons`, `page/${game}`]),
+  ...games.flatMap((game) => [`${game}/words`, `${game}/reasons`, `${game}/page/words`]),
 ];
 
 function read(file: string, language: string): CatalogueFile {
-  const path = new URL(`../../../data/${file}.${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(path, 'utf8')) as CatalogueFile;
+  return JSON.parse(readFileSync(new URL(`${file}.${language}.json`, data), 'utf8')) as CatalogueFile;
 }
 
 /** Every message: group, id, template. */
@@ -59,7 +59,7 @@ test.each(['and-gentlemen-all', 'declare-thee-sir', 'matchlocks'])(
   (game) => {
     for (const language of ['en', 'de']) {
       const events = { ...(read(`${game}/words`, language)['events'] as object) };
-      const told = Object.values({ ...events, ...(read(`page/${game}`, language)['events'] as object) });
+      const told = Object.values({ ...events, ...(read(`${game}/page/words`, language)['events'] as object) });
       expect(told.filter((text) => /\.x:/.test(String(text)))).toEqual([]);
     }
   },

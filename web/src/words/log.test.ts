@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import common from '../../../data/common/words.en.json';
+import shape from '../../../data/montrose/page/log.json';
 import game from '../../../data/montrose/words.en.json';
-import shape from '../../../data/page/montrose.json';
 import type { Fields, LogEntry } from '../engine/types';
 import { recorded } from '../testing/recorded_matches';
 import { type LogGroup, linesOf, readLog } from './log';

@@ -11,14 +11,14 @@ export const andGentlemenAll: Game = {
   words,
   register: () => import('../../../../rules/and-gentlemen-all.md?raw'),
   howToPlay: {
-    en: () => import('../../../../data/page/how/and-gentlemen-all.en.md?raw'),
-    de: () => import('../../../../data/page/how/and-gentlemen-all.de.md?raw'),
+    en: () => import('../../../../data/and-gentlemen-all/page/how.en.md?raw'),
+    de: () => import('../../../../data/and-gentlemen-all/page/how.de.md?raw'),
   },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {
-    en: () => import('../../../../data/page/and-gentlemen-all.guide.en.json'),
-    de: () => import('../../../../data/page/and-gentlemen-all.guide.de.json'),
+    en: () => import('../../../../data/and-gentlemen-all/page/guide.en.json'),
+    de: () => import('../../../../data/and-gentlemen-all/page/guide.de.json'),
   },
   scenarios: {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,

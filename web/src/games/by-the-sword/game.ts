@@ -11,13 +11,13 @@ export const byTheSword: Game = {
   words,
   register: () => import('../../../../rules/by-the-sword.md?raw'),
   howToPlay: {
-    en: () => import('../../../../data/page/how/by-the-sword.en.md?raw'),
-    de: () => import('../../../../data/page/how/by-the-sword.de.md?raw'),
+    en: () => import('../../../../data/by-the-sword/page/how.en.md?raw'),
+    de: () => import('../../../../data/by-the-sword/page/how.de.md?raw'),
   },
   view: () => import('./view'),
   guide: {
-    en: () => import('../../../../data/page/by-the-sword.guide.en.json'),
-    de: () => import('../../../../data/page/by-the-sword.guide.de.json'),
+    en: () => import('../../../../data/by-the-sword/page/guide.en.json'),
+    de: () => import('../../../../data/by-the-sword/page/guide.de.json'),
   },
   standingOrders: true,
   vignette: Vignette,

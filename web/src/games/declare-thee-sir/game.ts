@@ -20,14 +20,14 @@ export const declareTheeSir: Game = {
   words,
   register: () => import('../../../../rules/declare-thee-sir.md?raw'),
   howToPlay: {
-    en: () => import('../../../../data/page/how/declare-thee-sir.en.md?raw'),
-    de: () => import('../../../../data/page/how/declare-thee-sir.de.md?raw'),
+    en: () => import('../../../../data/declare-thee-sir/page/how.en.md?raw'),
+    de: () => import('../../../../data/declare-thee-sir/page/how.de.md?raw'),
   },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {
-    en: () => import('../../../../data/page/declare-thee-sir.guide.en.json'),
-    de: () => import('../../../../data/page/declare-thee-sir.guide.de.json'),
+    en: () => import('../../../../data/declare-thee-sir/page/guide.en.json'),
+    de: () => import('../../../../data/declare-thee-sir/page/guide.de.json'),
   },
   scenarios: {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,

@@ -11,13 +11,13 @@ export const matchlocks: Game = {
   words,
   register: () => import('../../../../rules/matchlocks.md?raw'),
   howToPlay: {
-    en: () => import('../../../../data/page/how/matchlocks.en.md?raw'),
-    de: () => import('../../../../data/page/how/matchlocks.de.md?raw'),
+    en: () => import('../../../../data/matchlocks/page/how.en.md?raw'),
+    de: () => import('../../../../data/matchlocks/page/how.de.md?raw'),
   },
   view: () => import('./view'),
   guide: {
-    en: () => import('../../../../data/page/matchlocks.guide.en.json'),
-    de: () => import('../../../../data/page/matchlocks.guide.de.json'),
+    en: () => import('../../../../data/matchlocks/page/guide.en.json'),
+    de: () => import('../../../../data/matchlocks/page/guide.de.json'),
   },
   standingOrders: true,
   vignette: Vignette,

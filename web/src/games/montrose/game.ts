@@ -12,14 +12,14 @@ export const montrose: Game = {
   words,
   register: () => import('../../../../rules/montrose.md?raw'),
   howToPlay: {
-    en: () => import('../../../../data/page/how/montrose.en.md?raw'),
-    de: () => import('../../../../data/page/how/montrose.de.md?raw'),
+    en: () => import('../../../../data/montrose/page/how.en.md?raw'),
+    de: () => import('../../../../data/montrose/page/how.de.md?raw'),
   },
   view: () => import('./view'),
   vignette: Vignette,
   guide: {
-    en: () => import('../../../../data/page/guide.en.json'),
-    de: () => import('../../../../data/page/guide.de.json'),
+    en: () => import('../../../../data/montrose/page/guide.en.json'),
+    de: () => import('../../../../data/montrose/page/guide.de.json'),
   },
   picture: async () => (await import('./view/map_picture')).MapPicture,
   positionEditor: async () => (await import('./editor/page')).PositionEditor,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import battleGerman from '../../../../data/and-gentlemen-all/page/guide.de.json';
+import battle from '../../../../data/and-gentlemen-all/page/guide.en.json';
 import battleQuestions from '../../../../data/and-gentlemen-all/words.en.json';
+import german from '../../../../data/montrose/page/guide.de.json';
+import english from '../../../../data/montrose/page/guide.en.json';
 import questions from '../../../../data/montrose/words.en.json';
-import battleGerman from '../../../../data/page/and-gentlemen-all.guide.de.json';
-import battle from '../../../../data/page/and-gentlemen-all.guide.en.json';
-import german from '../../../../data/page/guide.de.json';
-import english from '../../../../data/page/guide.en.json';
 import type { Guide } from '../../games/game';
 import { follows, nextStep } from './guide_steps';
 

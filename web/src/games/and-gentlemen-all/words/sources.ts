@@ -2,16 +2,16 @@
 import type { GameSources } from '../../../words/sources';
 
 export const words: GameSources = {
-  log: () => import('../../../../../data/page/and-gentlemen-all.json'),
+  log: () => import('../../../../../data/and-gentlemen-all/page/log.json'),
   catalogues: {
     en: [
       () => import('../../../../../data/and-gentlemen-all/words.en.json'),
-      () => import('../../../../../data/page/and-gentlemen-all.en.json'),
+      () => import('../../../../../data/and-gentlemen-all/page/words.en.json'),
       () => import('../../../../../data/and-gentlemen-all/reasons.en.json'),
     ],
     de: [
       () => import('../../../../../data/and-gentlemen-all/words.de.json'),
-      () => import('../../../../../data/page/and-gentlemen-all.de.json'),
+      () => import('../../../../../data/and-gentlemen-all/page/words.de.json'),
       () => import('../../../../../data/and-gentlemen-all/reasons.de.json'),
     ],
   },

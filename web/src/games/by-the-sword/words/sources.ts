@@ -2,16 +2,16 @@
 import type { GameSources } from '../../../words/sources';
 
 export const words: GameSources = {
-  log: () => import('../../../../../data/page/by-the-sword.json'),
+  log: () => import('../../../../../data/by-the-sword/page/log.json'),
   catalogues: {
     en: [
       () => import('../../../../../data/by-the-sword/words.en.json'),
-      () => import('../../../../../data/page/by-the-sword.en.json'),
+      () => import('../../../../../data/by-the-sword/page/words.en.json'),
       () => import('../../../../../data/by-the-sword/reasons.en.json'),
     ],
     de: [
       () => import('../../../../../data/by-the-sword/words.de.json'),
-      () => import('../../../../../data/page/by-the-sword.de.json'),
+      () => import('../../../../../data/by-the-sword/page/words.de.json'),
       () => import('../../../../../data/by-the-sword/reasons.de.json'),
     ],
   },

@@ -2,16 +2,16 @@
 import type { GameSources } from '../../../words/sources';
 
 export const words: GameSources = {
-  log: () => import('../../../../../data/page/declare-thee-sir.json'),
+  log: () => import('../../../../../data/declare-thee-sir/page/log.json'),
   catalogues: {
     en: [
       () => import('../../../../../data/declare-thee-sir/words.en.json'),
-      () => import('../../../../../data/page/declare-thee-sir.en.json'),
+      () => import('../../../../../data/declare-thee-sir/page/words.en.json'),
       () => import('../../../../../data/declare-thee-sir/reasons.en.json'),
     ],
     de: [
       () => import('../../../../../data/declare-thee-sir/words.de.json'),
-      () => import('../../../../../data/page/declare-thee-sir.de.json'),
+      () => import('../../../../../data/declare-thee-sir/page/words.de.json'),
       () => import('../../../../../data/declare-thee-sir/reasons.de.json'),
     ],
   },

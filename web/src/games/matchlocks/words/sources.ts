@@ -2,16 +2,16 @@
 import type { GameSources } from '../../../words/sources';
 
 export const words: GameSources = {
-  log: () => import('../../../../../data/page/matchlocks.json'),
+  log: () => import('../../../../../data/matchlocks/page/log.json'),
   catalogues: {
     en: [
       () => import('../../../../../data/matchlocks/words.en.json'),
-      () => import('../../../../../data/page/matchlocks.en.json'),
+      () => import('../../../../../data/matchlocks/page/words.en.json'),
       () => import('../../../../../data/matchlocks/reasons.en.json'),
     ],
     de: [
       () => import('../../../../../data/matchlocks/words.de.json'),
-      () => import('../../../../../data/page/matchlocks.de.json'),
+      () => import('../../../../../data/matchlocks/page/words.de.json'),
       () => import('../../../../../data/matchlocks/reasons.de.json'),
     ],
   },

@@ -2,16 +2,16 @@
 import type { GameSources } from '../../../words/sources';
 
 export const words: GameSources = {
-  log: () => import('../../../../../data/page/montrose.json'),
+  log: () => import('../../../../../data/montrose/page/log.json'),
   catalogues: {
     en: [
       () => import('../../../../../data/montrose/words.en.json'),
-      () => import('../../../../../data/page/montrose.en.json'),
+      () => import('../../../../../data/montrose/page/words.en.json'),
       () => import('../../../../../data/montrose/reasons.en.json'),
     ],
     de: [
       () => import('../../../../../data/montrose/words.de.json'),
-      () => import('../../../../../data/page/montrose.de.json'),
+      () => import('../../../../../data/montrose/page/words.de.json'),
       () => import('../../../../../data/montrose/reasons.de.json'),
     ],
   },
@@ -21,5 +21,5 @@ export const words: GameSources = {
     () => import('../../../../../data/montrose/cards.json'),
     () => import('../../../../../data/montrose/tables.json'),
   ],
-  namesIn: { de: [() => import('../../../../../data/page/montrose.names.de.json')] },
+  namesIn: { de: [() => import('../../../../../data/montrose/page/names.de.json')] },
 };
