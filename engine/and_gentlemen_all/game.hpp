@@ -3,7 +3,7 @@
 
 #include "kernel/game_info.hpp"
 
-/// Its entry in the list of games.
+/// The entry of And Gentlemen All in the list of games.
 namespace linstock::and_gentlemen_all {
 
 const GameInfo& game();

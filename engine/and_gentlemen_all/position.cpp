@@ -39,14 +39,15 @@ std::pair<Seat, CardId> action_of(std::size_t entry_point) {
   return {Seat{(entry_point - 2) / 3}, entry_cards[(entry_point - 2) % 3]};
 }
 
-/// Who is gone, or runs no more, has no part any longer in what is under way.                      AGA-R.163
+/// Units that are off the table, or no longer routed, take no further part in the action under way.
+///                                                                                                 AGA-R.163
 void renew_action(State& s, const Table& t) {
-  UnitSet there, run;
-  for (Seat side : {parliament, royalist}) there |= on_table(s, t, side), run |= routed_units(s, t, side);
-  s.action.due &= there;
+  UnitSet present, run;
+  for (Seat side : {parliament, royalist}) present |= on_table(s, t, side), run |= routed_units(s, t, side);
+  s.action.due &= present;
   s.action.to_run &= run;
-  s.pursuing &= there;
-  s.flight.may_pursue &= there - run;
+  s.pursuing &= present;
+  s.flight.may_pursue &= present - run;
   if (s.flight.may_pursue.empty()) s.flight = {};
   announce_anew(s, t);
 }

@@ -137,12 +137,12 @@ bool idle(State s, const Table& t, Seat side) {
   const CardId card = s.chosen[side].value;
   if (card != card::fire && card != card::rally) return false;
   s.action.side = side;
-  Options left;
+  Options choices;
   if (card == card::fire)
-    Fire{}.options(s, t, left);
+    Fire{}.options(s, t, choices);
   else
-    Rally{}.options(s, t, left);
-  return left.size() == 1;  // to end it
+    Rally{}.options(s, t, choices);
+  return choices.size() == 1;  // to end it
 }
 
 void Reveal::run(State& s, GamePlay& play) const {

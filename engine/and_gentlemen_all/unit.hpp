@@ -26,7 +26,7 @@ inline Arm arm(const State& s, const Table& t, UnitId u) { return arm_of(t[u].ty
 inline bool is_artillery(const Table& t, UnitId u) { return arm_of(t[u].type, false) == Arm::artillery; }
 /// The units of a side that are on the table.
 UnitSet on_table(const State&, const Table&, Seat side);
-/// Those of them that are routed.
+/// The routed units of a side on the table.
 UnitSet routed_units(const State&, const Table&, Seat side);
 
 /// Basic movement rate in a formation: AGA-T.move, AGA-6.17. Routed: the deployed rate, for dragoons that of

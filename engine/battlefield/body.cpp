@@ -46,8 +46,8 @@ Gap gap(const Body& a, const Body& b) {
     for (const Convex& other : b.pieces) {
       if (any && square_between(box(one), box(other)) >= std::int64_t{best.distance} * best.distance)
         continue;
-      const Gap here = gap(one, other);
-      if (!any || here.distance < best.distance) best = here;
+      const Gap between_pieces = gap(one, other);
+      if (!any || between_pieces.distance < best.distance) best = between_pieces;
       any = true;
     }
   return best;

@@ -8,9 +8,9 @@ namespace linstock::battlefield {
 /// Disjoint intervals from low to high, in steps of 1/1000 inch.
 using Distances = List<Interval, 24>;
 
-/// Those in both sets.
+/// The distances in both sets.
 Distances both(const Distances& a, const Distances& b);
-/// Those in either set.
+/// The distances in either set.
 Distances either(const Distances& a, const Distances& b);
 
 /// The distances up to `most` at which a moving body does not overlap another.

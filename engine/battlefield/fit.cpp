@@ -82,13 +82,13 @@ class ShiftSearch {
     add_borders(other, apart);
   }
   /// fits(), but checks the close shapes only.
-  bool fits_in(const Convex& there) const {
-    const Box b = box(there);
+  bool fits_in(const Convex& shifted) const {
+    const Box b = box(shifted);
     if (!within(b, around.table)) return false;
     for (const Convex* other : others)
-      if (overlaps(b, box(*other)) && overlap(there, *other)) return false;
+      if (overlaps(b, box(*other)) && overlap(shifted, *other)) return false;
     for (const Convex* enemy : enemies)
-      if (too_near(there, b, *enemy, around.apart)) return false;
+      if (too_near(shifted, b, *enemy, around.apart)) return false;
     return true;
   }
   void add(const Border& b) { full = borders.full() || full, borders.add(b); }

@@ -11,8 +11,8 @@ namespace linstock::battlefield {
 /// The constraints on where a body may stand.
 struct Surroundings {
   Box table;
-  std::span<const Convex> others;   ///< it may touch these but not overlap them
-  std::span<const Convex> enemies;  ///< it must stay at least `apart` from these
+  std::span<const Convex> others;   ///< the shape may touch these but not overlap them
+  std::span<const Convex> enemies;  ///< the shape must stay at least `apart` from these
   Mil apart = 0;                    ///< 0: it may touch enemies too
 };
 

@@ -63,7 +63,7 @@ struct Stop {
 Stop first_stop(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still,
                 Mil apart = 0);
 
-/// The same for the features in `barred`; distance 0 if the shape is in one already.
+/// As above, for the features in `barred`; distance 0 if the shape is in such a feature already.
 /// DTS-2.18, DTS-R.43, NMM-10.2.4.
 Stop first_stop(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred);
 /// NMM-R.69: the features that a shape overlaps anywhere on a straight way, or where it stands if `distance`

@@ -13,7 +13,7 @@ struct Place {
   friend bool operator==(const Place& a, const Place& b) { return !a.before(b) && !b.before(a); }
 };
 constexpr Place leftmost{0, 1}, rightmost{1, 0};
-/// That point on the edge from a to b, to the nearest 1/1000 inch.
+/// The point at `place` on the edge from a to b, to the nearest 1/1000 inch.
 Point at(const Place& place, Point a, Point b);
 
 /// The cross product of two vectors from the eye: positive if b is to the left of a.

@@ -244,12 +244,12 @@ Convex part_left_of(const Convex& shape, Point p, Point q) {
 }
 
 std::int64_t twice_shared(const Convex& a, const Convex& b) {
-  Clipped left;
-  for (const Point corner : a.corners) left.add(fine(corner));
-  for (std::size_t i = 0; i < b.size() && !left.empty(); ++i)
-    left = clip(left, fine(b.from(i)), fine(b.to(i)));
+  Clipped shared;
+  for (const Point corner : a.corners) shared.add(fine(corner));
+  for (std::size_t i = 0; i < b.size() && !shared.empty(); ++i)
+    shared = clip(shared, fine(b.from(i)), fine(b.to(i)));
   Wide twice = 0;
-  for (std::size_t i = 2; i < left.size(); ++i) twice += cross(left[0], left[i - 1], left[i]);
+  for (std::size_t i = 2; i < shared.size(); ++i) twice += cross(shared[0], shared[i - 1], shared[i]);
   return static_cast<std::int64_t>(twice >> fine_bits);
 }
 

@@ -15,8 +15,8 @@ Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
 /// start: it never overlaps it by more than the slack.
 bool grazes(const Convex& moving, Angle direction, const Convex& still);
 
-/// The same as slide(), before it would come nearer than `apart`. A shape that starts nearer than that may
-/// move on any line that brings it no nearer.
+/// As slide(), but the shape stops before it would come nearer than `apart`. A shape that starts nearer than
+/// `apart` may move on any line that brings it no nearer.
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
 
 }  // namespace linstock::battlefield

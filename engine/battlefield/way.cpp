@@ -116,18 +116,18 @@ void join_alike(Way& way) {
 /// Sets heights and slopes. `behind`: the features just behind the start of the way.
 void find_slopes(const Ground& ground, Way& way, FeatureSet behind) {
   for (Stretch& s : way.stretches) s.height = static_cast<std::uint8_t>(height(ground, s.under));
-  int beyond = -1, here = -1;  // heights; below 0: unknown
+  int beyond = -1, current = -1;  // heights; below 0: unknown
   for (std::size_t i = way.stretches.size(); i-- > 0;) {
     Stretch& s = way.stretches[i];
-    if (s.height != here) beyond = here, here = s.height;
-    if (here == 0) continue;
-    s.slope = beyond < 0 ? Slope::across : beyond > here ? Slope::up : Slope::down;
+    if (s.height != current) beyond = current, current = s.height;
+    if (current == 0) continue;
+    s.slope = beyond < 0 ? Slope::across : beyond > current ? Slope::up : Slope::down;
   }
   int before = height(ground, behind);
-  here = before;
+  current = before;
   for (Stretch& s : way.stretches) {
-    if (s.height != here) before = here, here = s.height;
-    if (before < here) s.slope = Slope::up;
+    if (s.height != current) before = current, current = s.height;
+    if (before < current) s.slope = Slope::up;
   }
 }
 

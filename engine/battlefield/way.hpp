@@ -61,13 +61,13 @@ Mil cost(const Way& way, Mil upto, const Rate& rate) {
 /// The farthest distance along a way that a movement allowance pays for; 0 if the allowance is negative.
 template <class Rate>
 Mil reach(const Way& way, Mil allowance, const Rate& rate) {
-  ExactCost left = exact_cost(allowance);
-  if (left < 0) return 0;
+  ExactCost remaining = exact_cost(allowance);
+  if (remaining < 0) return 0;
   for (std::size_t i = 0; i < way.stretches.size(); ++i) {
     const std::int64_t from = way.stretches[i].from, length = way.end_of(i) - from;
     const int each = rate(way.stretches[i]);
-    if (length * each > left) return static_cast<Mil>((from + left / each) >> place_bits);
-    left -= length * each;
+    if (length * each > remaining) return static_cast<Mil>((from + remaining / each) >> place_bits);
+    remaining -= length * each;
   }
   return static_cast<Mil>(way.end >> place_bits);
 }

@@ -22,7 +22,7 @@ inline bool np_fights(const State& s, const Table& t, PowerId power, AreaId area
 }
 /// Where its troops withdraw or retreat to, of the areas open to them; none: nowhere.    BTS-npr.7, BTS-R.240
 AreaId np_retreat(const State&, const Table&, PowerId, AreaSet open);
-/// Whether it pursues with so many points against so many.                                         BTS-R.240
+/// Whether a power without a player pursues, by its points and those of the enemy.                 BTS-R.240
 constexpr bool np_pursues(std::int32_t own, std::int32_t theirs) { return own >= theirs; }
 
 /// Whether its vessels try to intercept this opponent; numbers are vessels in the zone.  BTS-R.141, BTS-R.199

@@ -34,7 +34,8 @@ Verdict no_entry(const State&, const Table&, PowerId, AreaId);
 bool zone_closed(const State&, const Table&, ZoneId);
 /// Damaged port: nothing leaves, enters, is built, is supplied or trades here.           BTS-E18.1, BTS-R.191
 bool harbour_closed(const State&, const Table&, HarbourId);
-/// The same of an area: one of its harbours is closed, so that nothing passes between them.          BTS-R.48
+/// Whether the port of an area is closed: one of its harbours is closed, so that nothing passes between them.
+///                                                                                                   BTS-R.48
 bool port_closed(const State&, const Table&, AreaId);
 /// Bad weather: the player who may cancel a move of this power into or within the area, or a battle there
 /// that it started; none: nobody. AskWeather asks him.                                   BTS-E43.1, BTS-R.188
@@ -61,8 +62,8 @@ bool crusade_supplied(const State&, ForceId);
 Crowns upkeep_due(const State&, const Table&, PowerId, Crowns sum);
 /// Siege engines: whether his sieges cost nothing. BTS-E51.1
 bool sieges_are_free(const State&, const Table&, PowerId);
-/// The price of points bought at once, of which so many are whole cavalry units of the list that the player
-/// declares.                                                             BTS-E31.1, BTS-E38.1, BTS-R.192
+/// The price of points bought at once. Some of them are whole cavalry units of the list, as the player
+/// declares.                                                                BTS-E31.1, BTS-E38.1, BTS-R.192
 Crowns price_of_points(const State&, const Table&, PowerId, Points, Points cavalry = 0);
 /// Horse breeding: whether it is worth declaring cavalry. BTS-E38.1
 bool cavalry_is_cheap(const State&, const Table&, PowerId);

@@ -17,7 +17,7 @@ GeneralId general_of_exile(const State& s, PowerId p) {
 }
 
 /// Points that a player has on the map.
-std::int32_t all_his_points(const State& s, PowerId p) {
+std::int32_t points_on_map(const State& s, PowerId p) {
   std::int32_t sum = 0;
   for (ForceId f : forces_of(s, p)) sum += s.body(f).points;
   return sum;
@@ -43,7 +43,7 @@ Verdict no_host(const State& s, const Table& t, PowerId p, PowerId host, Powers 
 /// The player keeps a general and up to 250 points, at a place in Marnon or abroad; nothing else but his
 /// treasury.                                                             BTS-exile.4, BTS-R.131, BTS-R.137
 void enter_exile(State& s, PowerId p, PowerId host, AreaId at, GamePlay& play) {
-  const auto kept = static_cast<Points>(std::min<std::int32_t>(all_his_points(s, p), exiles_keep));
+  const auto kept = static_cast<Points>(std::min<std::int32_t>(points_on_map(s, p), exiles_keep));
   GeneralId g = general_of_exile(s, p);
   const General before = g ? s.general(g) : General{};
   lose_everything(s, p, play, "BTS-exile.4"_clause);

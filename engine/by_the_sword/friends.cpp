@@ -1,4 +1,4 @@
-// Who is whose friend, what is whose, and what that makes of areas and ports.
+// Which powers are friends, what each power owns, and what follows for areas and ports.
 #include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {

@@ -5,7 +5,7 @@
 
 namespace linstock::by_the_sword {
 
-/// Its entry in the list of games.
+/// The entry of By The Sword in the list of games.
 const GameInfo& game();
 
 }  // namespace linstock::by_the_sword

@@ -8,8 +8,8 @@ namespace {
 
 bool lies_in(const auto& cards, auto card) { return std::ranges::find(cards, card) != cards.end(); }
 
-/// A mercenary card lies in one place: one that is held has left the deck, one that is nowhere is its bottom.
-///                                                                                      BTS-merc.8, BTS-R.169
+/// A mercenary card lies in one place: a card that is held is taken from the deck, and a card that is nowhere
+/// goes to the bottom of the deck.                                                      BTS-merc.8, BTS-R.169
 void lay_mercenaries(State& s) {
   List<MercId, merc_count> deck;
   for (std::size_t i = 0; i < merc_count; ++i)
@@ -32,8 +32,8 @@ void renew_march(State& s) {
   if (m.force && !in_an_area(s, m.force)) m = {.passed = m.passed};
 }
 
-/// A battle goes on with those who are still there, and is over when a side has nobody left. One that is
-/// played elsewhere ends with its result.
+/// A battle goes on with the forces that are still there, and is over when a side has none left. A battle
+/// that is played elsewhere ends with its result.
 void renew_battle(State& s) {
   Battle& b = s.combat.battle;
   if (!b.at || b.entered || b.winner != Winner::none) return;

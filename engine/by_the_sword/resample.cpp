@@ -80,7 +80,7 @@ void answer(State& s, const Table& t, Seat seat, Rng& rng) {
   }
 }
 
-/// Some of the others have answered, but not all of those who are asked: the lanes are open still.
+/// Some players have answered, but not all who are asked: the lanes are open still.
 void resample_lanes(State& s, const Table& t, Viewer viewer, Rng& rng) {
   Seats asked, open;
   for (Seat seat : t.seats()) {
@@ -159,8 +159,8 @@ void know_forces(State& s, const State& real) {
   s.march.so_far = real.march.so_far, s.hidden_screens = real.hidden_screens;
 }
 
-/// Other standing orders of those who are not known to the viewer; none of those who are asked, whom these
-/// would have answered for.                                                                      BTS-R.269
+/// Draws anew the standing orders that the viewer does not know; none for players who are asked, because an
+/// order would have answered for them.                                                           BTS-R.269
 void draw_orders(State& s, Viewer viewer, Rng& rng) {
   const bool asked = s.core.lanes_open ||
                      (!s.core.agenda.empty() &&

@@ -1,4 +1,4 @@
-// Who stands where.
+// Where forces stand.
 #include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {

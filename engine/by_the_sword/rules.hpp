@@ -21,7 +21,7 @@ void each_force(const State& s, F&& f) {
 }
 /// The forces in an area: in the field, and within its castle.
 ForceSet forces_at(const State&, AreaId);
-/// Of them, those of a power.
+/// The forces of a power in an area.
 ForceSet forces_at(const State&, AreaId, PowerId);
 /// The forces of a power, remnants included, wherever they are.
 ForceSet forces_of(const State&, PowerId);
@@ -127,7 +127,7 @@ Powers players_of(const State&, const Table&, RegionId);  // BTS-R.8
 AreaSet areas_of(const State&, PowerId);
 /// The players still in the campaign, in seat order.
 Powers players_in(const State&, const Table&);
-/// They and the invader, in initiative order; in seat order before it is rolled. BTS-seq.13
+/// The players and the invader, in initiative order; in seat order before it is rolled. BTS-seq.13
 List<PowerId, player_count + 1> in_order(const State&, const Table&);
 
 // --- supply: supply.cpp ---
@@ -229,9 +229,9 @@ constexpr std::optional<std::size_t> picked(std::size_t n, std::uint8_t face) {
 
 // --- the card in force: events/ ---
 
-/// Whether the card of this turn does this; if so it, else nullptr.
+/// The card of this turn if it has this operation, else nullptr.
 const CardInfo* in_force(const State&, const Table&, Op);
-/// The same, if it hits this power.
+/// As above, but only if the card hits this power.
 const CardInfo* in_force(const State&, const Table&, Op, PowerId);
 
 }  // namespace linstock::by_the_sword

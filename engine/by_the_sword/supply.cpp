@@ -32,7 +32,8 @@ Source source_in(const State& s, const Table& t, PowerId power, AreaId area) {
   return Source::none;
 }
 
-/// Whether an area traces to one where `end` holds, by a path of any length. Its own may be anything.
+/// Whether an area traces to an area where `end` holds, by a path of any length. The first area may be of any
+/// kind.
 template <class End>
 bool traces(const State& s, const Table& t, PowerId power, AreaId from, End end) {  // BTS-R.115
   AreaSet seen = AreaSet::of(from);

@@ -55,7 +55,7 @@ struct Losses {
   std::array<std::uint8_t, 11> winner{}, loser{};  // BTS-T.loss
 };
 struct CaravanRow {
-  std::uint8_t areas = 0, dice = 0;  ///< from so many areas on                                BTS-T.caravan
+  std::uint8_t areas = 0, dice = 0;  ///< from this number of areas on BTS-T.caravan
 };
 struct Prices {
   std::uint8_t points_per_crown = 10, general = 15, fleet = 20, merchant = 15, caravan = 5,

@@ -44,13 +44,13 @@ ForceId raise(State& s, PowerId power, AreaId area, Points points) {
 ForceId split(State& s, ForceId whole, Points points, GeneralSet generals) {
   const ForceId part = raise(s, s.place(whole).owner, s.place(whole).at, points);
   if (!part) return {};
-  const Points left = static_cast<Points>(s.body(whole).points - points);
+  const Points remaining = static_cast<Points>(s.body(whole).points - points);
   s.places[part] = s.places[whole];
   s.bodies[part] = s.bodies[whole];
   s.body(part).points = points;
   s.body(part).leaders = 0;
   s.body(part).reserve = false;
-  s.body(whole).points = left;
+  s.body(whole).points = remaining;
   for (GeneralId g : generals) s.general(g).with = part;
   return part;
 }

@@ -8,8 +8,8 @@ namespace linstock::matchlocks {
 
 // --- Disarray: morale/disarray.cpp ---
 
-/// A unit takes so many Disarray Tokens, up to two. Foot Skirmishers and leaders too: who is exempt from a
-/// cause is for the caller to say.                                                   NMM-10.5.10, NMM-14.2.5
+/// A unit takes a number of Disarray Tokens, up to two. Foot Skirmishers and leaders take them too: the
+/// caller must leave out units that are exempt from the cause.                       NMM-10.5.10, NMM-14.2.5
 void disarray(State&, GamePlay&, UnitId, int tokens, DisarrayReason, Clause);
 /// Sets them to exactly three.                                                          NMM-12.17.4, NMM-R.23
 void pursuers_disarray(State&, GamePlay&, UnitId);
@@ -34,26 +34,26 @@ void look_for_last_men(State&, const Table&);
 /// A unit that is no Square loses figures: from the rear rank, Musketeers first. Returns how many it lost. If
 /// it has none left it is destroyed: the caller says so by destroy().                     NMM-11.8, NMM-12.15
 int lose_figures(State&, UnitId, int kills);
-/// The same for one division of a Square.                                                         NMM-R.88
+/// One division of a Square loses figures, likewise.                                              NMM-R.88
 int lose_figures(State&, UnitId, std::size_t group, int kills);
-/// Its last figure is dead: Tokens are surrendered, friends may have to test, leaders with it are lost.
-///                                                                 NMM-12.16.3, NMM-16.2.2, NMM-16.2.3
+/// The last figure of a unit is dead: Tokens are surrendered, friends may have to test, leaders with it are
+/// lost.                                                            NMM-12.16.3, NMM-16.2.2, NMM-16.2.3
 void destroy(State&, GamePlay&, UnitId);
-/// It is Broken: it Routs 10 inches, seen by friends, and is removed.               NMM-13.5.8 to NMM-13.5.10
+/// A unit is Broken: it Routs 10 inches, seen by friends, and is removed.           NMM-13.5.8 to NMM-13.5.10
 void break_unit(State&, GamePlay&, UnitId);
-/// It Falls Back one Move, and is Daunted if it is not yet.                              NMM-13.5.3, NMM-15.5
+/// A unit Falls Back one Move, and becomes Daunted if it is not yet.                     NMM-13.5.3, NMM-15.5
 void daunt(State&, GamePlay&, UnitId);
-/// It leaves the table for good without being destroyed: evaded off, pursued off, looting.
+/// A unit leaves the table for good without being destroyed: evaded off, pursued off, looting.
 ///                                                                                       NMM-12.5.4, NMM-R.54
 void leave(State&, GamePlay&, UnitId, Loss);
 /// A Gun's crew is gone and it is out of play; `by`: the captor.             NMM-12.4.5, NMM-R.105, NMM-R.138
 void capture(State&, GamePlay&, UnitId gun, UnitId by);
 /// A leader is lost.                                                          NMM-5.4, NMM-16.2.5, NMM-R.137
 void lose_leader(State&, GamePlay&, UnitId leader, Loss);
-/// Leaders with a unit that took so many Kills at once may be lost.            NMM-11.10.1, NMM-12.15.4
+/// Leaders with a unit may be lost after it took this number of Kills at once.  NMM-11.10.1, NMM-12.15.4
 void risk_leaders(State&, const Table&, UnitId unit, int kills);
-/// Army Morale Tokens that a unit is worth: 2 for a Battalia or Square, 0 for who costs nothing, else 1.
-/// Light Guns count in pairs: starting_tokens().                          NMM-16.1.1 to NMM-16.1.3, NMM-R.138
+/// Army Morale Tokens that a unit is worth: 2 for a Battalia or Square, 0 for a unit that costs nothing, else
+/// 1. Light Guns count in pairs: starting_tokens().                       NMM-16.1.1 to NMM-16.1.3, NMM-R.138
 int tokens_of(const Table&, UnitId);
 /// The tokens with which a side starts.                                                            NMM-16.1
 int starting_tokens(const Table&, Side);
@@ -76,7 +76,7 @@ Side active_side(const State&, const Table&);
 void note_mover(State&, const Table&, UnitId);
 /// Units from left to right, as seen by a side from its baseline.                                NMM-R.56
 void left_to_right(const State&, const Table&, Side, std::span<UnitId>);
-/// Which of the announced Actions, or of those open to it, a unit may take now.       NMM-9.1.3, NMM-R.144
+/// Which Actions a unit may take now, of those announced or of those open to the unit.  NMM-9.1.3, NMM-R.144
 ActionSet actions_open(const State&, const Table&, UnitId);
 
 // --- movement/ ---
@@ -164,8 +164,8 @@ void shoot(State&, GamePlay&, UnitId u, UnitId target);
 Volley volley(const State&, const Table&, UnitId u, UnitId target, int ranks, Mil range);
 /// The dice that Clubmen throw, after the die for how many of them fire.                         NMM-qrs.3
 std::uint8_t fired_by(const Volley&, std::uint8_t die, const Table&);
-/// Spends the ammunition of one occasion of firing by so many ranks,
-/// and notes that the unit has fired.                                        NMM-11.11.2, NMM-R.29, NMM-R.162
+/// Spends the ammunition that this number of ranks fires on one occasion, and notes that the unit has fired.
+///                                                                           NMM-11.11.2, NMM-R.29, NMM-R.162
 void note_fire(State&, const Table&, UnitId u, UnitId target, int ranks);
 /// Whether a unit sees some part of another: no body or wood between, and cover near enough.
 ///                                                                                         NMM-11.1, NMM-R.80

@@ -45,7 +45,8 @@ List<Id, N> unseen(std::size_t all, auto known) {
   return in;
 }
 
-/// The Bonus Cards that a viewer cannot place, dealt anew: some to the deck, some to the other's hand.
+/// Deals anew the Bonus Cards whose place a viewer does not know: some to the deck, some to the opponent's
+/// hand.
 void deal_bonus(State& s, Viewer viewer, Rng& rng) {
   const auto known = [&](BonusId c) {
     if (s.used_bonus.contains(c) || (c == bonus::special_event && s.special_event_drawn >= 2)) return true;
@@ -53,23 +54,23 @@ void deal_bonus(State& s, Viewer viewer, Rng& rng) {
       if (viewer.may_know(h.audience) && h.value.cards.contains(c)) return true;
     return false;
   };
-  auto left = unseen<BonusId, bonus_cards>(bonus_cards, known);
-  rng.shuffle(left, left.size());
+  auto undealt = unseen<BonusId, bonus_cards>(bonus_cards, known);
+  rng.shuffle(undealt, undealt.size());
   std::size_t next = 0;  // the card Special Event is never held. NMM-R.48
   for (auto& h : s.holdings.of) {
     if (viewer.may_know(h.audience)) continue;
     for (BonusId& c : h.value.cards) {
-      if (next < left.size() && left[next] == bonus::special_event)
-        std::swap(left[next], left[left.size() - 1]);
-      if (next < left.size()) c = left[next++];
+      if (next < undealt.size() && undealt[next] == bonus::special_event)
+        std::swap(undealt[next], undealt[undealt.size() - 1]);
+      if (next < undealt.size()) c = undealt[next++];
     }
   }
   s.bonus_deck.value.clear();
-  for (; next < left.size(); ++next) s.bonus_deck.value.add(left[next]);
+  for (; next < undealt.size(); ++next) s.bonus_deck.value.add(undealt[next]);
   rng.shuffle(s.bonus_deck.value, s.bonus_deck.value.size());
 }
 
-/// The same for Special Events: only those that may be kept are held.                         NMM-cards.3
+/// Deals anew the Special Events likewise: a hand gets only events that may be kept.          NMM-cards.3
 void deal_events(State& s, Viewer viewer, Rng& rng) {
   const auto may_keep = [](EventId e) {
     return e == special::ammunition || e == special::well_drilled || e == special::ambush ||
@@ -81,24 +82,24 @@ void deal_events(State& s, Viewer viewer, Rng& rng) {
       if (viewer.may_know(h.audience) && h.value.events.contains(e)) return true;
     return false;
   };
-  auto left = unseen<EventId, special_events>(special_events, known);
-  rng.shuffle(left, left.size());
+  auto undealt = unseen<EventId, special_events>(special_events, known);
+  rng.shuffle(undealt, undealt.size());
   for (auto& h : s.holdings.of) {
     if (viewer.may_know(h.audience)) continue;
     for (EventId& e : h.value.events)
-      for (std::size_t i = 0; i < left.size(); ++i)
-        if (may_keep(left[i])) {
-          e = left[i];
-          left.erase(i);
+      for (std::size_t i = 0; i < undealt.size(); ++i)
+        if (may_keep(undealt[i])) {
+          e = undealt[i];
+          undealt.erase(i);
           break;
         }
   }
   s.event_deck.value.clear();
-  for (const EventId e : left) s.event_deck.value.add(e);
+  for (const EventId e : undealt) s.event_deck.value.add(e);
 }
 
-/// Other standing orders of those who are not known to the viewer, but none that would have answered the
-/// question that is open.
+/// Draws anew the standing orders that the viewer does not know, but none that would have answered the open
+/// question.
 void redo_orders(State& s, Viewer viewer, Rng& rng) {
   const bool asked = !s.core.agenda.empty() &&
                      dispatch([](const auto& step) { return IsWindow<std::remove_cvref_t<decltype(step)>>; },

@@ -217,7 +217,8 @@ struct Matchlocks {
       "melees",    "tests",      "order_tokens", "shots"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   static Faults entry_faults(const State&, const Table&);
-  /// Ends what is under way, where an edit has taken away who does it or whom it is done to.        NMM-R.189
+  /// Ends what is under way if an edit has removed the unit that does it or the unit that it is done to.
+  ///                                                                                                NMM-R.189
   static void settle(State&, Play<Matchlocks>&, std::span<const std::string_view>);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // NMM-2.2

@@ -54,7 +54,8 @@ struct CheckFaults {
     garrison(it, where);
   }
 
-  /// Its last figure fell in a round whose leaders are yet to run their risk.                      NMM-R.112
+  /// The last figure of the unit fell in a round after which its leaders have still to run their risk.
+  ///                                                                                               NMM-R.112
   bool being_destroyed(UnitId u) const {
     const auto melee = melee_of(s, u);
     return melee && s.melees[*melee].settling;
@@ -167,7 +168,7 @@ void renew_melee(State& s, const Table& t, std::uint8_t melee) {
   if (one_sided || (!changed && is_elsewhere(s, t, m))) break_off(s, melee);
 }
 
-/// Fire by who is gone, or at him, is lost.
+/// Fire by a unit that is gone, or at such a unit, is lost.
 void renew_fire(State& s, Activation& a) {
   for (std::size_t i = a.volleys.size(); i-- > 0;) {
     if (on_table(s, a.volleys[i].shooter) && on_table(s, a.volleys[i].target)) continue;

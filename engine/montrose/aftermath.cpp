@@ -92,21 +92,21 @@ void cannot_retreat(State& s, UnitId u, GamePlay& play) {  // MON-12.3.13, MON-R
 
 void Retreat::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
-  UnitSet left = units & units_at(s, from);
-  s.battle.panicked -= left;  // MON-12.3.5
+  UnitSet retreating = units & units_at(s, from);
+  s.battle.panicked -= retreating;  // MON-12.3.5
   UnitSet stuck;
-  for (UnitId u : left)
+  for (UnitId u : retreating)
     if (retreats(s, t, u, from).empty()) stuck.insert(u);
-  left -= stuck;
+  retreating -= stuck;
   // All are eliminated together. Montrose comes last, because his loss ends the match.            MON-R.57
   for (UnitId u : (stuck & t.combat)) cannot_retreat(s, u, play);
   for (UnitId u : (stuck & t.leaders) - UnitSet::of(unit::montrose)) cannot_retreat(s, u, play);
   if (stuck.contains(unit::montrose)) cannot_retreat(s, unit::montrose, play);
-  if (left.empty() || s.core.over()) return;
+  if (retreating.empty() || s.core.over()) return;
   SpaceSet everywhere;
-  for (UnitId u : left) everywhere |= retreats(s, t, u, from);
-  if (everywhere.size() > 1) return s.core.agenda.run_next(ChooseRetreat{from, left});
-  retreat(s, left, from, everywhere.first(), play);  // nothing to choose
+  for (UnitId u : retreating) everywhere |= retreats(s, t, u, from);
+  if (everywhere.size() > 1) return s.core.agenda.run_next(ChooseRetreat{from, retreating});
+  retreat(s, retreating, from, everywhere.first(), play);  // nothing to choose
 }
 
 Seat ChooseRetreat::asked(const State&) const { return units.first() < unit::argyll ? royalist : covenanter; }
@@ -145,7 +145,7 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
 
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
   const auto draft = draft_of<GroupDraft>(s, asked(s));
-  if (const UnitSet left = units - draft.units; !left.empty()) s.core.agenda.run_next(Retreat{from, left});
+  if (const UnitSet rest = units - draft.units; !rest.empty()) s.core.agenda.run_next(Retreat{from, rest});
   retreat(s, draft.units, from, draft.path[0], play);
 }
 

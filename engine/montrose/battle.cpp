@@ -118,9 +118,9 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
 /// The units that fight: all of both sides in the space; or, for a Burgh, the attackers, the leaders inside
 /// and its garrison.
 UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
-  const UnitSet here = units_at(s, b.space);
-  if (!b.burgh) return here - (s.inactive & s.inside);  // MON-10.1.3, MON-12.0.8, MON-R.106
-  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) &
+  const UnitSet present = units_at(s, b.space);
+  if (!b.burgh) return present - (s.inactive & s.inside);  // MON-10.1.3, MON-12.0.8, MON-R.106
+  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : present & b.attackers) &
                   t.of_side[b.attacker];                             // MON-R.41
   units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;  // MON-18.6.5
   for (std::size_t i = 0; i < garrison_of(t, b.space); ++i) units.insert(UnitId{unit_count + i});

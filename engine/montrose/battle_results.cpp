@@ -156,7 +156,7 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
   } else {
     --b.panics;
     if (b.panicked.contains(u)) {
-      // Who has panicked already is eliminated: MON-12.2.5.
+      // A unit that has panicked already is eliminated: MON-12.2.5.
       lose(s, u, play, {"MON-12.2.3"_clause, "MON-12.2.10"_clause, "MON-12.2.11"_clause});
     } else {
       b.panicked.insert(u);  // MON-12.2.4

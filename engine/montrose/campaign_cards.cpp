@@ -106,7 +106,7 @@ SpaceSet nearest_home(const State& s, const Table& t, const GoHomeOp& op) {
   return nearest;
 }
 
-UnitSet his_irish(const State& s, const Table& t, const GoHomeOp& op) {
+UnitSet irish_with_leader(const State& s, const Table& t, const GoHomeOp& op) {
   return units_at(s, s.at[op.leader]) & t.of_type[std::size_t(op.type)];
 }
 
@@ -248,18 +248,19 @@ void GoHome::options(const State& s, const Table& t, Options& out) const {
 void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   const GoHomeOp& op = *play.table.in_force<GoHomeOp>(s);
   const SpaceId to = arg_id<SpaceId>(c, 0);
-  if (his_irish(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
-  s.core.agenda.run_next(TakeAlong{to});  // half of one or of two units is one
+  if (irish_with_leader(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
+  s.core.agenda.run_next(TakeAlong{to});  // half of one unit or of two units is one unit
 }
 
 bool TakeAlong::obsolete(const State& s, const Table& t) const {
   const auto* op = t.in_force<GoHomeOp>(s);
-  return !op || !s.at[unit::maccolla] || his_irish(s, t, *op).empty();
+  return !op || !s.at[unit::maccolla] || irish_with_leader(s, t, *op).empty();
 }
 Seat TakeAlong::asked(const State&) const { return royalist; }
 
 void TakeAlong::options(const State& s, const Table& t, Options& out) const {
-  for (UnitId u : first_of_alike(s, t, his_irish(s, t, *t.in_force<GoHomeOp>(s)))) out.add(verb::take, u);
+  for (UnitId u : first_of_alike(s, t, irish_with_leader(s, t, *t.in_force<GoHomeOp>(s))))
+    out.add(verb::take, u);
 }
 
 void TakeAlong::choose(State& s, const Choice& c, GamePlay& play) const {

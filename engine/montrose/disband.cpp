@@ -10,10 +10,10 @@ UnitSet of(const Table& t, Seat side, UnitType type) {
 }
 
 UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) {
-  UnitSet there;
+  UnitSet found;
   for (UnitId u : units& on_map(s))
-    if (t.region(s.at[u]) == region) there.insert(u);
-  return there;
+    if (t.region(s.at[u]) == region) found.insert(u);
+  return found;
 }
 
 /// Highland units with loot, wherever they are: those that won and have not lost since, and those that won

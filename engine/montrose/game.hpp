@@ -5,7 +5,7 @@
 
 namespace linstock::montrose {
 
-/// Its entry in the list of games.
+/// The entry of Campaigns of Montrose in the list of games.
 const GameInfo& game();
 
 }  // namespace linstock::montrose

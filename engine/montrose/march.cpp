@@ -83,8 +83,8 @@ Eligibility may_march(const State& s, const Table& t, Seat side) {
 Verdict no_leaving(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const Seat side = t.side(group.first());
   if (combat_at(s, t, other(side), from).empty()) return {};
-  const UnitSet left = (units_at(s, from) & t.of_side[side]) - group;
-  if (!(left & t.combat).empty() || ((left & t.leaders) - s.inside).empty()) return {};
+  const UnitSet staying = (units_at(s, from) & t.of_side[side]) - group;
+  if (!(staying & t.combat).empty() || ((staying & t.leaders) - s.inside).empty()) return {};
   return no("leaders-left-alone"_reason, "MON-R.29"_clause);
 }
 
@@ -142,13 +142,13 @@ Verdict no_step(const State& s, const Table& t, const Column& column, SpaceId to
 }
 
 /// The spaces that a column can reach, each by one of its cheapest paths, cheapest first.
-std::vector<atlas::Reached> reach_of(const State& s, const Table& t, const Column& here) {
+std::vector<atlas::Reached> reach_of(const State& s, const Table& t, const Column& start) {
   struct End {
     Column column;
     List<SpaceId, 16> path{};
   };
   std::vector<atlas::Reached> out;
-  std::vector<End> ends{{here}};
+  std::vector<End> ends{{start}};
   SpaceSet seen;
   while (!ends.empty()) {
     const auto cheapest = std::ranges::min_element(ends, {}, [](const End& e) { return e.column.spent; });

@@ -130,7 +130,8 @@ struct Montrose {
                                                         "march",     "stood",        "open_burghs",
                                                         "assaulted", "pursued_into", "battle"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
-  /// After an edit, has what is under way go on with who is still where it is, and asks anew. MON-R.118
+  /// After an edit, goes on with what is under way, with the units that are still in their places, and asks
+  /// anew. MON-R.118
   static void settle(State&, Play<Montrose>&, std::span<const std::string_view> named);
   /// Faults of a position at an entry point: about to begin a phase.
   static Faults entry_faults(const State&, const Table&);

@@ -191,7 +191,7 @@ struct EntryCheck : Check {
          "auto_recruit", "leslie-active"_reason, "MON-10.1.12"_clause);
   }
 
-  /// A fault of a space, which the place of one unit there may mend.
+  /// A fault of a space that moving one of its units may mend.
   void need_at(bool holds, SpaceId space, UnitSet units, ReasonId reason, Clause clause) const {
     if (!holds)
       faults.push_back({t.map.ids[space.index()], reason, clause, false, "at." + t[units.first()].id});

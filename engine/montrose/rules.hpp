@@ -19,8 +19,8 @@ inline UnitSet units_at(const State& s, SpaceId space) {
     std::uint64_t eight;
     std::memcpy(&eight, &s.at.of[i], sizeof eight);
     const std::uint64_t differ = eight ^ space.value * ones;  // a byte is 0 if that unit is there
-    const std::uint64_t there = ~(((differ & low) + low) | differ | low) >> 7;  // 1 there, 0 elsewhere
-    in.bits[0] |= (there * 0x0102040810204080 >> 56) << i;                      // gathers the eight bits
+    const std::uint64_t matches = ~(((differ & low) + low) | differ | low) >> 7;  // 1 there, 0 elsewhere
+    in.bits[0] |= (matches * 0x0102040810204080 >> 56) << i;                      // gathers the eight bits
   }
   return in;
 }
@@ -74,27 +74,27 @@ class Eligibility {
  public:
   /// Excludes units. A unit excluded by several rules is refused by the first.
   void bar(UnitSet units, ReasonId reason, Clause by) {
-    rules_.add({units & left_, reason, by});
-    left_ -= units;
+    rules_.add({units & eligible_, reason, by});
+    eligible_ -= units;
   }
   /// Excludes all but these units.
-  void only(UnitSet units, ReasonId reason, Clause by) { bar(left_ - units, reason, by); }
+  void only(UnitSet units, ReasonId reason, Clause by) { bar(eligible_ - units, reason, by); }
   /// Excludes the units for which the condition does not hold.
   template <class Condition>
   void only_if(Condition holds, ReasonId reason, Clause by) {
     UnitSet units;
-    for (UnitId u : left_)
+    for (UnitId u : eligible_)
       if (holds(u)) units.insert(u);
     only(units, reason, by);
   }
   /// Excludes all but the first of alike units (first_of_alike).
   template <class... More>
   void first_of_alike_only(const State& s, const Table& t, More... more) {
-    only(first_of_alike(s, t, left_, more...), "alike-units-first"_reason, "MON-R.115"_clause);
+    only(first_of_alike(s, t, eligible_, more...), "alike-units-first"_reason, "MON-R.115"_clause);
   }
 
   /// The units that no rule excludes.
-  UnitSet units() const { return left_; }
+  UnitSet units() const { return eligible_; }
   /// Why a unit may not be chosen; none if it may.
   Verdict refusal(UnitId u) const {
     for (const Rule& rule : rules_)
@@ -109,7 +109,7 @@ class Eligibility {
     Clause by;
   };
   List<Rule, 10> rules_;
-  UnitSet left_{{~std::uint64_t{0}}};
+  UnitSet eligible_{{~std::uint64_t{0}}};
 };
 
 // --- where units may go: movement, retreat, pursuit, placing ---

@@ -129,11 +129,11 @@ struct BothFaces {
 
 BothFaces faces(const State& s, const Table& t, UnitId mover, const Unit& before, UnitId enemy,
                 const Touch& how) {
-  const Unit &own = s.units[mover], &his = s.units[enemy];
+  const Unit &own = s.units[mover], &enemy_unit = s.units[enemy];
   BothFaces both{routed(s, mover) ? Face::none : by_edge(how.of_a),
-                 touched_face(t, enemy, his, how.of_b, before, own)};
+                 touched_face(t, enemy, enemy_unit, how.of_b, before, own)};
   if (t.rules.contact_face == ContactFace::zone && !routed(s, enemy))  // AGA-R.140
-    both.enemy = zone_of(t, enemy, his, before.at);
+    both.enemy = zone_of(t, enemy, enemy_unit, before.at);
   return both;
 }
 
@@ -191,11 +191,11 @@ void conform(State& s, GamePlay& play, UnitId u, UnitId enemy) {
   const Unit before = s.units[u];
   const auto how = touch(s, t, u, before, enemy);
   if (!how) return;
-  const Unit& his = s.units[enemy];
+  const Unit& enemy_unit = s.units[enemy];
   const Footprint own = size(t, u, before.formation, before.mounted);
-  const Footprint of = size(t, enemy, his.formation, his.mounted);
-  const auto flush = battlefield::aligned(before.at, own.width, own.depth, *how, his.at, of.width, of.depth,
-                                          battlefield::quarter_turn, {});
+  const Footprint of = size(t, enemy, enemy_unit.formation, enemy_unit.mounted);
+  const auto flush = battlefield::aligned(before.at, own.width, own.depth, *how, enemy_unit.at, of.width,
+                                          of.depth, battlefield::quarter_turn, {});
   if (!flush || *flush == before.at) return;
   Unit turned = before;
   turned.at = *flush;

@@ -14,8 +14,9 @@ struct GroundRate {
 
   int operator()(const battlefield::Stretch& on) const {
     bool difficult = false, road = false;
-    for (battlefield::FeatureSet left = on.under; left; left &= left - 1) {
-      const GroundKind& kind = t.kind(t.ground.features[static_cast<std::size_t>(std::countr_zero(left))]);
+    for (battlefield::FeatureSet remaining = on.under; remaining; remaining &= remaining - 1) {
+      const GroundKind& kind =
+          t.kind(t.ground.features[static_cast<std::size_t>(std::countr_zero(remaining))]);
       difficult |= kind.difficult, road |= kind.road;
     }
     return battlefield::open_rate * (difficult && !(road && column) ? 2 : 1);

@@ -81,12 +81,14 @@ struct WayOfAttack {
   Segment up, in;
 };
 WayOfAttack way_of_attack(const State& s, const Table& t, UnitId u, UnitId attacker) {
-  const Unit& his = s.units[attacker];
+  const Unit& attacking_unit = s.units[attacker];
   const Convex attacking = body(s, t, attacker), own = body(s, t, u);
   const auto how = battlefield::touch(attacking, own, contact_gap, contact_share);
   const Point place = how ? how->at : gap(attacking, own).to;
-  const Mil back = std::min(size(t, attacker, his.formation, his.mounted).depth, beside_it);
-  return {{battlefield::ahead(place, his.at.facing, -back), place}, {place, centre(t, u, s.units[u])}};
+  const Mil back =
+      std::min(size(t, attacker, attacking_unit.formation, attacking_unit.mounted).depth, beside_it);
+  return {{battlefield::ahead(place, attacking_unit.at.facing, -back), place},
+          {place, centre(t, u, s.units[u])}};
 }
 
 Point middle(const Segment& edge) { return {(edge.from.x + edge.to.x) / 2, (edge.from.y + edge.to.y) / 2}; }
@@ -94,9 +96,9 @@ Point middle(const Segment& edge) { return {(edge.from.x + edge.to.x) / 2, (edge
 }  // namespace
 
 int defence(const State& s, const Table& t, UnitId u, UnitId attacker) {
-  const Convex own = body(s, t, u), his = body(s, t, attacker);
+  const Convex own = body(s, t, u), attacking_body = body(s, t, attacker);
   const Face face = face_to(s, u, attacker);
-  const Segment edge = contacted_edge(own, face, his);
+  const Segment edge = contacted_edge(own, face, attacking_body);
   const WayOfAttack way = way_of_attack(s, t, u, attacker);
   const auto defends_line = [&](const Feature& f) {
     if (face != Face::front && !near(f, edge)) return false;  // AGA-R.134

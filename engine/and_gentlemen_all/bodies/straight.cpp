@@ -66,8 +66,8 @@ namespace {
 /// passed flush overlap slightly, and rounding makes this deeper at one distance than at another.
 Mil clear_of(const Obstacles& all, const Convex& moving, Angle direction, Mil far) {
   const auto bad = [&] {
-    const Convex there = moved(moving, battlefield::ahead({}, direction, far));
-    return std::ranges::any_of(all.list, [&](const Obstacle& o) { return overlap(there, o.shape); });
+    const Convex moved_shape = moved(moving, battlefield::ahead({}, direction, far));
+    return std::ranges::any_of(all.list, [&](const Obstacle& o) { return overlap(moved_shape, o.shape); });
   };
   while (far > 0 && bad()) --far;
   return far;
@@ -97,10 +97,10 @@ Stop straight_back(const State& s, const Table& t, UnitId u, const Unit& from, A
                    const UnitSet& over) {
   Stop stop = straight(s, t, u, from, direction, most, over);
   const Convex moving = body(t, u, from);
-  Unit there = from;
+  Unit stopped = from;
   const Point to = battlefield::ahead({from.at.x, from.at.y}, direction, stop.distance);
-  there.at = {to.x, to.y, from.at.facing};
-  UnitSet met = would_touch(s, t, u, there) - over;
+  stopped.at = {to.x, to.y, from.at.facing};
+  UnitSet met = would_touch(s, t, u, stopped) - over;
   if (stop.unit && t[stop.unit].side != t[u].side) met.insert(stop.unit);
   for (UnitId enemy : met) {
     const Mil far =
@@ -167,9 +167,9 @@ Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Convex& sha
   Mil nearest = INT32_MAX;
   for (UnitId v : t.of_side[other(t[u].side).index()]) {
     if (!on_table(s, v) || routed(s, v)) continue;
-    const Convex his = body(s, t, v);
-    if (square_between(own, battlefield::box(his)) < std::int64_t{nearest} * nearest)
-      nearest = std::min(nearest, battlefield::gap(shape, his).distance);
+    const Convex enemy_body = body(s, t, v);
+    if (square_between(own, battlefield::box(enemy_body)) < std::int64_t{nearest} * nearest)
+      nearest = std::min(nearest, battlefield::gap(shape, enemy_body).distance);
   }
   return nearest;
 }

@@ -23,20 +23,21 @@ using Stop = battlefield::StopOf<UnitId>;
 /// table edge. It passes over units in `over` and stays `short_of` away from enemies.
 Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
               const UnitSet& over = {}, Mil short_of = 0);
-/// The same for a unit that gives way: it halts 0.1" short of an enemy whom it would touch on its way or at
-/// its end. One whom it passes does not stop it.                             AGA-R.47, AGA-R.122, AGA-R.146
+/// As straight(), for a unit that gives way: the unit halts 0.1" short of an enemy that it would touch on its
+/// way or at its end. An enemy that it only passes does not stop it.         AGA-R.47, AGA-R.122, AGA-R.146
 Stop straight_back(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
                    const UnitSet& over = {});
 /// Corrects the rounding at the end of an unobstructed leg: if the unit overlaps one that it passes flush,
 /// moves it clear by 0.002" at most.                                                               AGA-R.11
 Unit set_clear(const State&, const Table&, UnitId, const Unit& stands);
-/// Whether it needs no such correction, or one that makes it fit.                                   AGA-R.11
+/// Whether a unit fits where it stands, or would after that correction.                             AGA-R.11
 bool can_be_set_clear(const State&, const Table&, UnitId, const Unit& stands);
 /// How far an allowance takes a unit. Each inch of difficult ground costs two.
 Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
 /// The movement cost of a distance.
 Mil cost(const Table&, UnitId, const Unit& from, Angle direction, Mil distance);
-/// The cost of a slant of this length that leads so far ahead: that of its way, in proportion.       AGA-R.34
+/// The cost of a slant of this length that leads `ahead` straight ahead: that of its way, in the proportion
+/// of `ahead` to the length.                                                                         AGA-R.34
 Mil slant_cost(const Table&, UnitId, const Unit& from, Angle direction, Mil length, Mil ahead);
 /// The distance from a unit's shape, or the area it sweeps, to the nearest unrouted enemy; INT32_MAX if there
 /// is none.                                                                                       AGA-R.97

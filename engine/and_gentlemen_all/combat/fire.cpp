@@ -63,19 +63,20 @@ int of_band(Band band) {
 
 /// The firer's die. AGA-T.fire-firer
 Score firer_score(const State& s, const Table& t, UnitId u, UnitId target, Band band, std::uint8_t die) {
-  const Unit &own = s.units[u], &his = s.units[target];
+  const Unit &own = s.units[u], &target_unit = s.units[target];
   const bool flees = routed(s, target);  // AGA-R.20
   Score score = one_die(die);
   add(score, ModifierReason::value, t[u].fire[own.mounted]);  // AGA-3.12, AGA-R.105
   if (!flees && zone_of(s, t, target, {own.at.x, own.at.y}) != Face::front)
     add(score, ModifierReason::into_flank, 2);  // AGA-R.24
-  if (t[target].type == UnitType::dragoons && !his.mounted)
+  if (t[target].type == UnitType::dragoons && !target_unit.mounted)
     add(score, ModifierReason::dismounted_dragoons, -1);
   if (t[target].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);
   add(score, band == Band::point_blank ? ModifierReason::point_blank : ModifierReason::long_range,
       of_band(band));
   if (own.formation == Formation::column) add(score, ModifierReason::firer_in_column, -3);
-  if (his.formation == Formation::column) add(score, ModifierReason::target_in_column, 2);  // AGA-R.25
+  if (target_unit.formation == Formation::column)
+    add(score, ModifierReason::target_in_column, 2);  // AGA-R.25
   add_up_to_one_or_more(score);
   return score;
 }

@@ -19,7 +19,7 @@ struct Firer {
 };
 Firer firer(const State&, const Table&, UnitId);
 
-/// What it sees of a target in its front arc, at any distance.                        AGA-7.2, AGA-7.3
+/// What a firer sees of a target in its front arc, at any distance.                   AGA-7.2, AGA-7.3
 battlefield::Seen look(const State&, const Table&, const Firer&, UnitId target);
 
 /// Why a unit may not fire now, if so. Ignores whether it has fired already.   AGA-5.15, AGA-7.4, AGA-R.20
@@ -38,7 +38,7 @@ struct Aim {
   std::uint8_t cover = 0;  ///< AGA-T.fire-target
 };
 std::expected<Aim, Refusal> aim(const State&, const Table&, UnitId, UnitId target);
-/// Its line in AGA-T.range: an index into Table::range.                                           AGA-7.16
+/// The line of a unit in AGA-T.range: an index into Table::range.                                 AGA-7.16
 constexpr std::size_t range_line(UnitType type, bool mounted) {
   if (type == UnitType::light_artillery) return 2;
   return type == UnitType::heavy_artillery ? 3 : std::size_t(arm_of(type, mounted));

@@ -58,16 +58,16 @@ void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
 namespace {
 
 /// The enemies in contact with a unit; routed ones do not count.                        AGA-R.75, AGA-R.76
-struct Beset {
-  int by = 0;  ///< number of enemy foot and horse units. AGA-8.22
+struct EnemiesInContact {
+  int number = 0;  ///< number of enemy foot and horse units. AGA-8.22
   bool flank = false, rear = false;
 };
 
-Beset beset(const State& s, const Table& t, UnitId u) {
-  Beset b;
+EnemiesInContact enemies_in_contact(const State& s, const Table& t, UnitId u) {
+  EnemiesInContact b;
   for (UnitId v : touching(s, u)) {
     if (routed(s, v)) continue;
-    b.by += !is_artillery(t, v);
+    b.number += !is_artillery(t, v);
     const Face face = face_to(s, u, v);
     b.flank |= face == Face::flank, b.rear |= face == Face::rear;
   }
@@ -75,9 +75,9 @@ Beset beset(const State& s, const Table& t, UnitId u) {
 }
 
 /// The modifiers that attacker and defender share.
-void add_beset(Score& score, const Beset& b, bool flees) {
-  if (b.by > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8, AGA-8.18
-  if (flees) return;                                              // AGA-R.77
+void add_contact_modifiers(Score& score, const EnemiesInContact& b, bool flees) {
+  if (b.number > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8, AGA-8.18
+  if (flees) return;                                                  // AGA-R.77
   if (b.flank)
     add(score, ModifierReason::flank_contacted, -4);
   else if (b.rear)  // AGA-8.17
@@ -87,13 +87,13 @@ void add_beset(Score& score, const Beset& b, bool flees) {
 void add_charge(Score& score, const State& s, const Table& t, UnitId u, UnitId target) {
   const bool pursuing = s.pursuing.contains(u);            // AGA-R.65, AGA-R.68
   if (!pursuing && !s.action.charged.contains(u)) return;  // AGA-8.3, AGA-R.108
-  const Arm own = arm(s, t, u), his = arm(s, t, target);
+  const Arm own = arm(s, t, u), target_arm = arm(s, t, target);
   if (own == Arm::horse) {
-    const bool frontal = his == Arm::foot && face_to(s, target, u) == Face::front;   // AGA-R.73
-    if (frontal && !pursuing) return add(score, ModifierReason::horse_at_foot, -2);  // AGA-R.69
-    return add(score, ModifierReason::horse_charging, 2);                            // AGA-8.20, AGA-8.21
+    const bool frontal = target_arm == Arm::foot && face_to(s, target, u) == Face::front;  // AGA-R.73
+    if (frontal && !pursuing) return add(score, ModifierReason::horse_at_foot, -2);        // AGA-R.69
+    return add(score, ModifierReason::horse_charging, 2);  // AGA-8.20, AGA-8.21
   }
-  if (own == Arm::foot && his != Arm::horse) add(score, ModifierReason::foot_charging, 1);  // AGA-8.19
+  if (own == Arm::foot && target_arm != Arm::horse) add(score, ModifierReason::foot_charging, 1);  // AGA-8.19
 }
 
 /// The attacker's die. AGA-T.melee-attacker
@@ -101,7 +101,7 @@ Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, st
   Score score = one_die(die);
   add(score, ModifierReason::value, t[u].melee[s.units[u].mounted]);
   add_charge(score, s, t, u, target);
-  add_beset(score, beset(s, t, u), false);
+  add_contact_modifiers(score, enemies_in_contact(s, t, u), false);
   if (s.units[u].formation == Formation::column) add(score, ModifierReason::in_column, -4);
   if (t[target].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);  // AGA-R.79
   add_up_to_one_or_more(score);
@@ -117,7 +117,7 @@ Score defender_score(const State& s, const Table& t, UnitId u, UnitId attacker, 
     const int ground = defence(s, t, u, attacker);
     add(score, ground == 3 ? ModifierReason::works : ModifierReason::obstacle, ground);
   }
-  add_beset(score, beset(s, t, u), flees);  // AGA-R.116
+  add_contact_modifiers(score, enemies_in_contact(s, t, u), flees);  // AGA-R.116
   if (s.units[u].formation == Formation::column) add(score, ModifierReason::in_column, -4);
   if (flees) add(score, ModifierReason::routed, -4);  // AGA-R.77
   if (t[attacker].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);

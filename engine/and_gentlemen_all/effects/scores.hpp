@@ -16,7 +16,7 @@ void add(Score&, ModifierReason, int by);
 Score one_die(std::uint8_t die);
 /// Sets the total: dice plus modifiers.
 void add_up(Score&);
-/// The same for fire and melee: raised to 1 by a further modifier if lower.          AGA-7.9, AGA-8.10
+/// Adds up a score of fire or melee; a further modifier raises a total below 1 to 1.  AGA-7.9, AGA-8.10
 void add_up_to_one_or_more(Score&);
 /// The clause of a modifier in a roll for this purpose.
 Clause clause_of(ModifierReason, Purpose);

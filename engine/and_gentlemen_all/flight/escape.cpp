@@ -113,8 +113,9 @@ Mil to_edge(const Table& t, const Stretch& on) {
   Mil far = on.length;
   const auto stop = [&](Mil coordinate, std::int64_t speed, Mil size) {
     if (speed == 0) return;
-    const std::int64_t left = std::max(speed > 0 ? size - coordinate : coordinate, 0);
-    far = static_cast<Mil>(std::min<std::int64_t>(far, (left << battlefield::sine_bits) / std::abs(speed)));
+    const std::int64_t distance_left = std::max(speed > 0 ? size - coordinate : coordinate, 0);
+    far = static_cast<Mil>(
+        std::min<std::int64_t>(far, (distance_left << battlefield::sine_bits) / std::abs(speed)));
   };
   stop(at.x, battlefield::sine(at.facing), t.ground.width);
   stop(at.y, battlefield::cosine(at.facing), t.ground.depth);

@@ -65,8 +65,8 @@ void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed
   look_for_contacts(s, play, u, before);
 }
 
-/// The enemy at its flank or rear that it falls back from. Of several, the one that inflicted most SP on it;
-/// if tied, one at its flank.                                                                       AGA-R.86
+/// The enemy at a unit's flank or rear that the unit falls back from. Of several enemies, the one that
+/// inflicted most SP on it; if tied, an enemy at its flank.                                         AGA-R.86
 UnitId pressed_by(const State& s, UnitId u) {
   const auto harm_by = [&](UnitId enemy) {
     for (const Harm& h : s.action.harm)
@@ -105,7 +105,7 @@ struct Retreat {
 /// none: it is hemmed in.
 std::optional<Retreat> retreat(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
-  const UnitSet causes = guilty(s, u) & touching(s, u);
+  const UnitSet causes = most_harmful_enemies(s, u) & touching(s, u);
   for (const Angle way : ways_back(s, t, u)) {
     Retreat back{way};
     const Mil full = reach(t, u, it, way, rate(t, u, it.formation, it.mounted));
@@ -124,7 +124,7 @@ void FallBack::run(State& s, GamePlay& play) const {
   if (!back) {
     play.say(HemmedIn{unit}, "AGA-R.86"_clause);
     if (is_artillery(t, unit)) return destroy(s, play, unit, End::abandoned, "AGA-9.19"_clause);
-    return rout_from(s, t, unit, guilty(s, unit));
+    return rout_from(s, t, unit, most_harmful_enemies(s, unit));
   }
   const UnitSet behind = followers(s, t, unit, true), must = forced(s, behind, unit);
   const Pushes& pushes = back->pushes;

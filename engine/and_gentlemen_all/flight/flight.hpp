@@ -24,11 +24,11 @@ struct Escape {
 /// unit as it stood before. `home`: it runs for its own table edge; otherwise one full move away is far
 /// enough.
 Escape escape(const State&, const Table&, UnitId, const Unit& old, const Unit& square, bool home);
-/// The nearest place in which it fits; none if there is none within 2".                          AGA-R.142
+/// The nearest place in which a unit fits; none if there is none within 2".                      AGA-R.142
 std::optional<Unit> settled(const State&, const Table&, UnitId, const Unit&);
 
-/// The enemies that inflicted most SP on it in this player action: several if tied.               AGA-R.50
-UnitSet guilty(const State&, UnitId);
+/// The enemies that inflicted most SP on a unit in this player action: several if tied.           AGA-R.50
+UnitSet most_harmful_enemies(const State&, UnitId);
 /// Routs a unit from one of these enemies; asks its owner if there are several.                  AGA-D.12
 void rout_from(State&, const Table&, UnitId, const UnitSet& of);
 

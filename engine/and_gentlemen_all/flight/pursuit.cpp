@@ -136,8 +136,8 @@ std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId a
   return settled(s, t, u, it);
 }
 
-/// How far it goes straight at the pursued after turning. Its rate counts from where its nearest part stood
-/// before it turned, so the turn costs no reach.                                         AGA-6.75, AGA-R.64
+/// How far a pursuer goes straight at the pursued unit after turning. Its rate counts from where its nearest
+/// part stood before it turned, so the turn costs no reach.                              AGA-6.75, AGA-R.64
 Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const Unit& turned) {
   const Convex pursued = body(s, t, after);
   const Angle way = turned.at.facing;

@@ -30,7 +30,7 @@ void Run::choose(State& s, const Choice& c, GamePlay&) const {
 
 // --- from whom: AGA-R.50 ---
 
-UnitSet guilty(const State& s, UnitId u) {
+UnitSet most_harmful_enemies(const State& s, UnitId u) {
   UnitSet worst;
   int most = 0;
   for (const Harm& h : s.action.harm) {
@@ -64,7 +64,7 @@ bool ChooseFrom::obsolete(const State& s, const Table&) const { return !on_table
 Seat ChooseFrom::asked(const State&) const { return side; }
 
 void ChooseFrom::options(const State& s, const Table&, Options& out) const {
-  for (UnitId enemy : guilty(s, unit)) out.add(verb::flee_from, enemy);
+  for (UnitId enemy : most_harmful_enemies(s, unit)) out.add(verb::flee_from, enemy);
 }
 
 void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
@@ -75,7 +75,8 @@ void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
 
 namespace {
 
-/// Its square of one frontage, about the old centre and facing the direction of flight.            AGA-R.51
+/// The square of one frontage of a routed unit, about its old centre and facing the direction of flight.
+///                                                                                                 AGA-R.51
 Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
   Unit it = old;
   it.formation = Formation::routed;
@@ -86,9 +87,9 @@ Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
 /// A chain of rout moves: the first unit, then each friend that is run into.                       AGA-R.53
 struct Panic {
   List<UnitId, max_units> queue;
-  UnitSet seen;                            ///< queued so far, done or not
+  UnitSet seen;                            ///< units queued until now, done or not
   UnitSet cramped;                         ///< have run, but do not fit where they stopped
-  UnitSet left;                            ///< have crossed a table edge
+  UnitSet off_table;                       ///< have crossed a table edge
   UnitSet chasing;                         ///< enemies that must pursue friends that were run into
   PerId<UnitId, UnitId, max_units> after;  ///< by chaser: the unit it pursues
   PerId<UnitId, Unit, max_units> before;   ///< of cramped units: as they stood before
@@ -122,7 +123,7 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
   if (e.leaves) {                         // AGA-6.58, AGA-R.56
     s.units[u].at = e.stands.at;
     play.say(Ran{u, before.at, e.bends, e.stands.at}, "AGA-6.58"_clause);
-    panic.left.insert(u);
+    panic.off_table.insert(u);
     return destroy(s, play, u, End::left_the_table, "AGA-6.58"_clause);
   }
   if (e.settled) return stand(s, play, u, before, e.stands.at, e.bends);
@@ -172,7 +173,7 @@ void RoutMove::run(State& s, GamePlay& play) const {
     run_one(s, play, u, *this, panic);
   }
   find_room(s, play, panic);
-  const auto can_be_followed = [&](UnitId u) { return on_table(s, u) || panic.left.contains(u); };
+  const auto can_be_followed = [&](UnitId u) { return on_table(s, u) || panic.off_table.contains(u); };
   // Pushed first, so that they run after the pursuits of the first unit: AGA-R.144
   for (UnitId p : panic.chasing)
     if (can_be_followed(panic.after[p])) follow_on(s, p, panic.after[p]);

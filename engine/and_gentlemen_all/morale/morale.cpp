@@ -133,7 +133,7 @@ UnitId nearest_enemy(const State& s, const Table& t, UnitId u) {  // AGA-R.50
 
 /// Routs a unit: away from the enemy that inflicted most SP on it, or from the nearest.         AGA-R.50
 void run_away(State& s, const Table& t, UnitId u) {
-  const UnitSet worst = guilty(s, u);
+  const UnitSet worst = most_harmful_enemies(s, u);
   if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12
   const UnitId from = nearest_enemy(s, t, u);
   if (!from) return s.core.agenda.run_next(RoutMove{u, {}});

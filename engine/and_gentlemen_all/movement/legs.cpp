@@ -70,7 +70,7 @@ Convex covered(const Table& t, UnitId u, const Unit& stood, const Unit& stands) 
 bool is_drift(const Leg& leg) { return leg.kind == LegKind::drift_left || leg.kind == LegKind::drift_right; }
 bool is_wheel(const Leg& leg) { return leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right; }
 
-/// How near it comes to an enemy on a wheel on a front corner, in steps of one degree.
+/// How near a unit comes to an enemy while it wheels on a front corner, in steps of one degree.
 Mil nearest_on_wheel(const State& s, const Table& t, const MoveDraft& before, const Leg& leg) {
   constexpr Angle step = 100;
   const Mover u{s, t, before};
@@ -95,13 +95,13 @@ Mil nearest_on_the_way(const State& s, const Table& t, const MoveDraft& d) {
     if (i + 1 < d.legs.size() && is_drift(d.legs[i + 1])) continue;  // together with the drift, one line
     Unit from = before.now;
     if (is_drift(leg)) from.at = before.leg_from;
-    Mil here = INT32_MAX;
+    Mil nearest_on_leg = INT32_MAX;
     if (leg.kind == LegKind::ahead || is_drift(leg))
-      here = to_nearest_enemy(s, t, d.unit, covered(t, d.unit, from, made.now));
+      nearest_on_leg = to_nearest_enemy(s, t, d.unit, covered(t, d.unit, from, made.now));
     else if (is_wheel(leg) && from.formation == Formation::deployed)
-      here = nearest_on_wheel(s, t, before, leg);
+      nearest_on_leg = nearest_on_wheel(s, t, before, leg);
     const Mil start = to_nearest_enemy(s, t, d.unit, body(t, d.unit, from));
-    if (here < start - battlefield::slack) nearest = std::min(nearest, here);
+    if (nearest_on_leg < start - battlefield::slack) nearest = std::min(nearest, nearest_on_leg);
   }
   return nearest;
 }

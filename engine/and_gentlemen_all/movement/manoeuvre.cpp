@@ -47,13 +47,14 @@ bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.uni
 /// An enemy's footprint, grown by the clearance that such a unit must keep: 0.1", or less if it was nearer
 /// when its move began.
 Convex with_room_about(const Mover& u, UnitId enemy) {
-  const Unit& his = u.s.units[enemy];
+  const Unit& enemy_unit = u.s.units[enemy];
   const Mil was = gap(body(u.s, u.t, u.d.unit), body(u.s, u.t, enemy)).distance;
   const Mil room =
       touching(u.s, u.d.unit).contains(enemy) ? 0 : std::min(was, short_of_enemy + battlefield::slack);
-  const Point front = battlefield::beside(his.at, 0, 2 * room);
-  const Footprint of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
-  return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
+  const Point front = battlefield::beside(enemy_unit.at, 0, 2 * room);
+  const Footprint of = and_gentlemen_all::size(u.t, enemy, enemy_unit.formation, enemy_unit.mounted);
+  return battlefield::rectangle({front.x, front.y, enemy_unit.at.facing}, of.width + 2 * room,
+                                of.depth + 2 * room);
 }
 
 /// Everything that may obstruct a turn or a change of formation.
@@ -152,8 +153,8 @@ void offer(Options& out, verb::Name verb, Mil low, Mil high) {
 
 /// Whether a leg ahead begins a contact.                                                           AGA-R.119
 bool would_begin_contact(const Mover& u, Mil distance) {
-  const Unit there = unhindered(u.s, u.t, u.d, {LegKind::ahead, distance});
-  return !(would_touch(u.s, u.t, u.d.unit, there) - touching(u.s, u.d.unit)).empty();
+  const Unit after_leg = unhindered(u.s, u.t, u.d, {LegKind::ahead, distance});
+  return !(would_touch(u.s, u.t, u.d.unit, after_leg) - touching(u.s, u.d.unit)).empty();
 }
 
 void offer_ahead(const Mover& u, Options& out) {
@@ -199,8 +200,8 @@ bool may_turn_to_face(const Mover& u, Angle by) {
     const bool on_this_side = (battlefield::turn_between(u.it().at.facing, to) > 0) == (by > 0);
     at_flank |= face_to(u.s, unit, v) == Face::flank && on_this_side;
   }
-  const Unit there = set_clear(u.s, u.t, unit, turned_to_face(u, by));
-  return at_flank && has_room(u, there) && (hold - would_touch(u.s, u.t, unit, there)).empty();
+  const Unit turned = set_clear(u.s, u.t, unit, turned_to_face(u, by));
+  return at_flank && has_room(u, turned) && (hold - would_touch(u.s, u.t, unit, turned)).empty();
 }
 
 /// A unit that is locked only turns to face, by option. AGA-R.45
@@ -285,7 +286,7 @@ void offer_face(const Mover& u, Options& out) {
 /// movement left.
 bool may_leave(const Mover& u) {
   const Angle home = u.t.home[u.t[u.d.unit].side.index()];
-  if (u.d.in_contact || u.left() < shortest_leg ||
+  if (u.d.in_contact || u.movement_left() < shortest_leg ||
       std::abs(battlefield::turn_between(u.it().at.facing, home)) >= 9'000)
     return false;
   const Point out = battlefield::ahead({}, home, battlefield::slack + 1);
@@ -305,8 +306,8 @@ LegAhead leg_ahead(const Mover& u) {
   Mil spent = u.d.spent;
   if (u.last_is(LegKind::ahead))
     leg.so_far = u.d.legs.back().amount, from.at = u.d.leg_from, spent = u.d.spent_before;
-  leg.left = std::max(0, allowance(u.t, u.d) - spent);
-  leg.reach = leg.left ? reach(u.t, u.d.unit, from, from.at.facing, leg.left) : 0;
+  leg.movement_left = std::max(0, allowance(u.t, u.d) - spent);
+  leg.reach = leg.movement_left ? reach(u.t, u.d.unit, from, from.at.facing, leg.movement_left) : 0;
   leg.stop =
       straight(u.s, u.t, u.d.unit, from, from.at.facing, leg.reach, {}, u.stays_short() ? short_of_enemy : 0);
   leg.most = leg.stop.distance - leg.so_far;
@@ -366,9 +367,9 @@ bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
     return !some.empty();
   }
   // Cheapest checks first.
-  const bool ahead = u.left() >= shortest_leg &&
+  const bool ahead = u.movement_left() >= shortest_leg &&
                      straight(s, t, d.unit, u.it(), facing, shortest_leg).distance == shortest_leg &&
-                     and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.left()) >= shortest_leg;
+                     and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.movement_left()) >= shortest_leg;
   if (ahead || may_leave(u)) return true;
   offer_form(u, some);
   if (some.empty()) offer_ahead(u, some);

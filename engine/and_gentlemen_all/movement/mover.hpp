@@ -22,7 +22,7 @@ struct Mover {
   Footprint size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
   /// Half its deployed rate. AGA-6.11, AGA-6.13, AGA-R.36
   Mil half() const { return rate(t, d.unit, Formation::deployed, it().mounted) / 2; }
-  Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
+  Mil movement_left() const { return std::max(0, allowance(t, d) - d.spent); }
   bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
 
   /// Whether it may make each of its manoeuvres once, by option.                                  AGA-R.31
@@ -45,7 +45,7 @@ struct Mover {
   Verdict no_ahead() const {
     if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
     if (d.halted) return no("halts-at-unit"_reason, "AGA-6.39"_clause);
-    if (left() == 0) return limit(t, d).why();
+    if (movement_left() == 0) return limit(t, d).why();
     return {};
   }
   Verdict no_swing() const {
@@ -126,15 +126,15 @@ struct Mover {
   }
 };
 
-/// A leg straight ahead. One that goes on with the last leg is measured from the start of that, so that its
-/// total does not depend on how many parts it was made in.
+/// A leg straight ahead. A leg that goes on with the last leg is measured from the start of the last leg, so
+/// that the total does not depend on the number of parts.
 struct LegAhead {
-  Mil so_far = 0;  ///< its length up to now
-  Mil left = 0;    ///< the movement left at its start
-  Mil reach = 0;   ///< how far that takes the unit, obstacles apart
-  Stop stop;       ///< where it ends by reach and obstacles, and the obstacle that ends it
-  Mil least = 0;   ///< the shortest that it may go on
-  Mil most = 0;    ///< the farthest that it may go on: nothing if less than `least`
+  Mil so_far = 0;         ///< its length up to now
+  Mil movement_left = 0;  ///< the movement left at its start
+  Mil reach = 0;          ///< how far that takes the unit, obstacles apart
+  Stop stop;              ///< where it ends by reach and obstacles, and the obstacle that ends it
+  Mil least = 0;          ///< the shortest that it may go on
+  Mil most = 0;           ///< the farthest that it may go on: nothing if less than `least`
 };
 LegAhead leg_ahead(const Mover&);
 
@@ -149,8 +149,8 @@ inline Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, u.size());
   return it;
 }
-/// The unit turned to face who touches its flank (AGA-R.45): the middle of its front comes where that of the
-/// flank was.
+/// The unit turned to face the enemy that touches its flank (AGA-R.45): the middle of its front comes where
+/// that of the flank was.
 inline Unit turned_to_face(const Mover& u, Angle by) {
   Unit it = u.it();
   const auto [width, depth] = u.size();

@@ -30,7 +30,7 @@ Refusal ahead(const Mover& u, Mil distance) {
   const LegAhead leg = leg_ahead(u);
   if (distance < leg.least) return no("leg-too-short"_reason, "AGA-R.119"_clause);
   if (leg.stop.distance < leg.reach) return stopped(u, leg.stop);
-  if (leg.so_far + distance <= leg.left) return no("difficult-ground"_reason, "AGA-6.20"_clause);
+  if (leg.so_far + distance <= leg.movement_left) return no("difficult-ground"_reason, "AGA-6.20"_clause);
   return limit(u.t, u.d).why();
 }
 

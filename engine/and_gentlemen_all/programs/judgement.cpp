@@ -52,9 +52,9 @@ Judgement::Judgement(const State& s, const Table& t, Seat side) : s_(&s), t_(&t)
     return static_cast<double>(army_losses(s, t, of)) / std::max<int>(t.army[of.index()].number, 1);
   };
   const double ahead = ratio(other(side)) - ratio(side);
-  const int left = t.turn_limit ? t.turn_limit - s.turn : 9;
-  if (ahead > 0 && left <= 1) eager_ = 0.4;
-  if (ahead <= 0) eager_ = left <= 1 ? 2.5 : left <= 3 ? 1.6 : 1.1;
+  const int turns_left = t.turn_limit ? t.turn_limit - s.turn : 9;
+  if (ahead > 0 && turns_left <= 1) eager_ = 0.4;
+  if (ahead <= 0) eager_ = turns_left <= 1 ? 2.5 : turns_left <= 3 ? 1.6 : 1.1;
 }
 
 void Judgement::find_prospects(UnitId u) {
@@ -145,9 +145,9 @@ double Judgement::melees(const State& now) const {
   };
   for (const Contact& c : now.contacts) {
     const UnitId own = side_ == parliament ? c.parliament : c.royalist;
-    const UnitId his = side_ == parliament ? c.royalist : c.parliament;
-    sum += attack(own, his);
-    sum -= attack(his, own);  // with its bonus for a charge of this card, which it will no longer have
+    const UnitId enemy = side_ == parliament ? c.royalist : c.parliament;
+    sum += attack(own, enemy);
+    sum -= attack(enemy, own);  // with its bonus for a charge of this card, which it will no longer have
   }
   return sum;
 }
@@ -157,11 +157,11 @@ double Judgement::under_charge(const State& now, UnitId u) const {
   double worst = 0, all = 0;
   const Point at = centre(*t_, u, now.units[u]);
   for (UnitId v : enemies_) {
-    const Unit& his = now.units[v];
+    const Unit& enemy_unit = now.units[v];
     if (is_artillery(*t_, v) || locked(now, v)) continue;
-    const Mil rate = and_gentlemen_all::rate(*t_, v, his.formation, his.mounted);
-    const Angle aside =
-        std::abs(turn_between(his.at.facing, battlefield::heading_to({his.at.x, his.at.y}, at)));
+    const Mil rate = and_gentlemen_all::rate(*t_, v, enemy_unit.formation, enemy_unit.mounted);
+    const Angle aside = std::abs(
+        turn_between(enemy_unit.at.facing, battlefield::heading_to({enemy_unit.at.x, enemy_unit.at.y}, at)));
     const Mil far = apart(now, *t_, v, u);
     const bool foot = arm(now, *t_, v) == Arm::foot;
     if (aside > 8'000 || far > (foot && aside > 2'000 ? rate / 2 : rate)) continue;

@@ -18,9 +18,9 @@ struct Measures {
   }
   void look(const State&) {}
   std::vector<std::int32_t> figures(const State& s) const {
-    const auto left = [&](Seat side) { return static_cast<std::int32_t>(on_table(s, t, side).size()); };
-    return {s.turn, army_losses(s, t, parliament), army_losses(s, t, royalist), left(parliament),
-            left(royalist)};
+    const auto units_left = [&](Seat side) { return static_cast<std::int32_t>(on_table(s, t, side).size()); };
+    return {s.turn, army_losses(s, t, parliament), army_losses(s, t, royalist), units_left(parliament),
+            units_left(royalist)};
   }
   static std::string_view ending(const State& s, const Table& t) {
     if (shattered(s, t, parliament) || shattered(s, t, royalist)) return "shattered";

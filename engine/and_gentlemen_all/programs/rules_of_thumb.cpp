@@ -116,11 +116,11 @@ Decision decide(const ChooseCard&, const Asked& a, Rng&) {
 /// AGA-4.10: fire before the enemy moves; charge first if that gains enough; otherwise let him act first.
 Decision decide(const ChooseFirst&, const Asked& a, Rng&) {
   const Prospects p = prospects(a);
-  const CardId own = a.s.chosen[a.side].value, his = a.s.chosen[other(a.side)].value;
+  const CardId own = a.s.chosen[a.side].value, enemy_card = a.s.chosen[other(a.side)].value;
   bool first = true;
-  if (own == card::fire && his == card::move) first = p.fire > 0.02;
-  if (own == card::move && his == card::fire) first = p.charges > 0.1;
-  if (own == card::move && his == card::move) first = p.charges + p.threat > 0.05;
+  if (own == card::fire && enemy_card == card::move) first = p.fire > 0.02;
+  if (own == card::move && enemy_card == card::fire) first = p.charges > 0.1;
+  if (own == card::move && enemy_card == card::move) first = p.charges + p.threat > 0.05;
   for (const Option& o : a.options.list)
     if ((arg_id<Seat>(o, 0) == a.side) == first)
       return {just(o), 0, first ? "hint-act-first"_reason : "hint-act-second"_reason, 0};

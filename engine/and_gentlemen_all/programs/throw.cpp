@@ -176,15 +176,15 @@ class Collected {
     if (odds_.sums.empty()) odds_.sums = std::exchange(sums_here_, {});
     for (std::size_t i = 0; i < sums_here_.size(); ++i) merge(odds_.sums[i].parts, sums_here_[i].parts);
   }
-  static void merge(std::vector<Odds::Sum::Part>& all, const std::vector<Odds::Sum::Part>& here) {
+  static void merge(std::vector<Odds::Sum::Part>& all, const std::vector<Odds::Sum::Part>& added) {
     const auto in = [](const auto& parts, const auto& part) {
       return std::ranges::find(parts, part.because, &Odds::Sum::Part::because);
     };
     for (auto& part : all) {
-      const auto same = in(here, part);
-      if (same == here.end() || same->by != part.by) part.by = {};
+      const auto same = in(added, part);
+      if (same == added.end() || same->by != part.by) part.by = {};
     }
-    for (const auto& part : here)
+    for (const auto& part : added)
       if (in(all, part) == all.end()) all.push_back({part.because, {}, part.clause});
   }
 

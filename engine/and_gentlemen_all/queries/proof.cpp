@@ -200,16 +200,16 @@ struct Proving {
     if (!why || why->clause != "AGA-8.1"_clause || t[u].side != s.action.side ||
         t[u].side == t[target].side || !on_table(s, u) || !on_table(s, target))
       return {};
-    const Convex own = body(s, t, u), his = body(s, t, target);
-    proof.draw(own), proof.draw(his);
+    const Convex own = body(s, t, u), target_body = body(s, t, target);
+    proof.draw(own), proof.draw(target_body);
     if (!and_gentlemen_all::touching(s, u).contains(target)) {
-      const battlefield::Gap range = gap(own, his);
+      const battlefield::Gap range = gap(own, target_body);
       add_range(proof.drawing, range);
       proof.requested = range.distance, proof.allowed = contact_gap, proof.at = range.to;
       return proof;
     }
     proof.met = target;
-    proof.met_at(meeting(own, his));
+    proof.met_at(meeting(own, target_body));
     return proof;
   }
   std::optional<Proof> rally(const Choice& c) {

@@ -227,7 +227,7 @@ std::optional<Refusal> Reorganise::refuse(const State& s, const Table& t, const 
 
 void Reorganise::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_admin) {
-    if (play.table.rules.hidden()) play.reveal();  // who is asked next has forces to reorganise
+    if (play.table.rules.hidden()) play.reveal();  // the player asked next has forces to reorganise
     return;
   }
   s.core.agenda.run_next(*this);

@@ -28,7 +28,7 @@ int cavalry_in(const Table& t, const Composition& c) {
   return count;
 }
 
-/// More of one kind cannot be written down.
+/// The most units of one kind that a composition can hold.
 constexpr int most_of_a_kind = 255;
 
 /// How many of a unit the limits of a side's list allow.                                              BTS-S.4
@@ -87,13 +87,13 @@ Composition usual_composition(const Table& t, const ArmyList& list, int to_spend
   for (UnitId u : list.units) dearest_first.add(u);
   std::ranges::sort(dearest_first, {},
                     [&](UnitId u) { return std::pair{-t.list.units[u.index()].points, u.index()}; });
-  std::array<int, 3> left{to_spend * 60 / 100, to_spend * 30 / 100, to_spend * 10 / 100};
+  std::array<int, 3> unspent{to_spend * 60 / 100, to_spend * 30 / 100, to_spend * 10 / 100};
   Composition bought;
   for (UnitId u : dearest_first) {
     const UnitInfo& unit = t.list.units[u.index()];
     const ShareOf share = share_of(unit);
     if (share == ShareOf::none) continue;
-    int& of_share = left[std::size_t(share)];
+    int& of_share = unspent[std::size_t(share)];
     const int count = std::clamp(most_of(t, list, bought, u, to_spend), 0, of_share / unit.points);
     bought[u] = static_cast<std::uint8_t>(count);
     of_share -= count * unit.points;

@@ -11,7 +11,7 @@ struct Scale {
   std::int32_t figures = 1, points = 1;  ///< equal: nothing is reduced
   /// Points of the campaign on the table.
   Points on_table(Points of_campaign) const;
-  /// A loss on the table in the campaign, of a force of so many points.
+  /// The points that a force loses in the campaign for a loss on the table.
   Points of_campaign(Points on_the_table, Points force) const;
 };
 BOOST_DESCRIBE_STRUCT(Scale, (), (figures, points))

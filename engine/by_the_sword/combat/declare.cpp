@@ -31,7 +31,7 @@ bool holds_castle(const State& s, const Contact& c, const Party& p) {
          !in_field(s, c, p).empty();
 }
 
-/// The party that this one is to fight, as declared so far; none: none.                           BTS-R.65
+/// The party that a party is to fight, as declared until now; none if there is none.              BTS-R.65
 PowerId opponent(const Contact& c, const Party& p) {
   if (p.stance == Stance::fight) return p.against;
   for (const Party& other : c.parties)
@@ -56,7 +56,8 @@ Verdict no_fight(const State& s, const Table& t, const Contact& c, const Party& 
   return {};
 }
 
-/// The same for a party that is asked: whoever is attacked and holds no castle there fights by standing.
+/// Why a party that is asked may not attack, if so: a party that is attacked and holds no castle there fights
+/// anyway.
 Verdict no_attack(const State& s, const Table& t, const Contact& c, const Party& p, const Party& foe,
                   bool sally) {
   if (!sally && foe.stance == Stance::fight && foe.against == p.speaker && !holds_castle(s, c, p))

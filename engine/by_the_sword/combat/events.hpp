@@ -153,7 +153,7 @@ struct Surrendered {
   AreaId area;
   LINSTOCK_EVENT(Surrendered, force, area)
 };
-/// A pursuit; `loser` loses so many points.
+/// A pursuit, and the points that `loser` loses.
 struct Pursued {
   PowerId pursuer, pursued;
   std::uint8_t pursuer_hits = 0, pursued_hits = 0;

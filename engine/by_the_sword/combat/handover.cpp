@@ -57,8 +57,8 @@ void add_ways_out(const State& s, const Table& t, const SideInBattle& side, Side
     if (friendly(s, t, side.speaker, way.to, For::movement)) out.retreats.insert(way.to);
   for (std::size_t i = 0; i < vessel_count; ++i) {
     const Vessel& v = s.vessels.of[i];
-    const bool here = v.port ? t[v.port].area == at : v.zone && t[at].zones.contains(v.zone);
-    if (v.owner && here && side.powers.contains(v.owner)) out.fleets.insert(VesselId{i});
+    const bool nearby = v.port ? t[v.port].area == at : v.zone && t[at].zones.contains(v.zone);
+    if (v.owner && nearby && side.powers.contains(v.owner)) out.fleets.insert(VesselId{i});
   }
 }
 

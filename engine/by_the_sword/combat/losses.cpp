@@ -6,15 +6,15 @@ namespace linstock::by_the_sword {
 
 Shares share_out(std::int32_t points, ForceSet forces, const Shares& weights) {
   Shares shares;
-  std::int64_t total = 0, left = points;
+  std::int64_t total = 0, unshared = points;
   for (ForceId f : forces) total += weights[f];
   if (total == 0) return shares;
   for (ForceId f : forces) {
     shares[f] = static_cast<Points>(std::int64_t{points} * weights[f] / total);
-    left -= shares[f];
+    unshared -= shares[f];
   }
   ForceSet rest = forces;
-  for (; left > 0 && !rest.empty(); --left) {
+  for (; unshared > 0 && !rest.empty(); --unshared) {
     ForceId largest;
     for (ForceId f : rest)
       if (!largest || weights[f] > weights[largest]) largest = f;

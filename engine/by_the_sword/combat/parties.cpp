@@ -1,4 +1,4 @@
-// Who fights whom in an area.
+// Which parties fight each other in an area.
 #include "by_the_sword/combat/combat.hpp"
 
 namespace linstock::by_the_sword {

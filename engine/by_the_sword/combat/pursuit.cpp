@@ -20,7 +20,7 @@ ForceSet taking_part(const State& s, bool pursued) {
   return forces;
 }
 
-/// Their own points left after the battle. BTS-R.81
+/// The own points of the pursuers or the pursued after the battle. BTS-R.81
 std::int32_t points_left(const State& s, bool pursued) {
   std::int32_t points = 0;
   for (ForceId f : taking_part(s, pursued)) points += s.body(f).points - s.combat.battle.lost[f];

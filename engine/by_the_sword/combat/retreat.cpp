@@ -10,11 +10,11 @@ void must_retreat(State& s, AreaId at, ForceSet forces, bool attacker, bool cont
 namespace {
 
 ForceSet still_there(const State& s) {
-  ForceSet left;
+  ForceSet forces;
   const Retreat& r = s.combat.retreat;
   for (ForceId f : r.left)
-    if (s.place(f).owner && s.place(f).at == r.at && !s.place(f).inside) left.insert(f);
-  return left;
+    if (s.place(f).owner && s.place(f).at == r.at && !s.place(f).inside) forces.insert(f);
+  return forces;
 }
 
 ForceSet still_there(const State& s, PowerId power) { return still_there(s) & forces_of(s, power); }
@@ -25,8 +25,8 @@ std::int32_t room_inside(const State& s, AreaId at) {
   return room;
 }
 
-/// Whether a force fits where there is room for so many points: whole or, if its owner's roster has a free
-/// line, in part.                                                                     BTS-R.78, BTS-form.1
+/// Whether a force fits where there is `room` for points: whole or, if its owner's roster has a free line, in
+/// part.                                                                              BTS-R.78, BTS-form.1
 bool fits(const State& s, ForceId f, std::int32_t room) {
   return room > 0 && (s.body(f).points <= room || has_free_force(s, s.place(f).owner));
 }
@@ -48,8 +48,8 @@ Points room_aboard(const State& s, const Table& t, ForceId f, VesselId v) {
   if (!vessel.owner || !is_player(vessel.owner) ||
       !granted(s, t, vessel.owner, s.place(f).owner, Grant::transport))
     return 0;
-  const bool here = vessel.port ? t[vessel.port].area == r.at : t[r.at].zones.contains(vessel.zone);
-  if (!here || vessel.away) return 0;
+  const bool nearby = vessel.port ? t[vessel.port].area == r.at : t[r.at].zones.contains(vessel.zone);
+  if (!nearby || vessel.away) return 0;
   const bool full = t.is_port(r.at) && (r.controlled || s.body(f).landed);
   const int most = (vessel.merchant ? 250 : 500) / (full ? 1 : 2);
   const Cargo& cargo = s.cargo[seat_of(vessel.owner)].value[v.index() % vessels_each];
@@ -149,10 +149,10 @@ bool has_way(const State& s, const Table& t, ForceId f) {
 }
 
 /// Whether all forces of a power have no way but into the castle, which has room for all: nothing to choose.
-bool all_go_inside(const State& s, const Table& t, ForceSet left) {
+bool all_go_inside(const State& s, const Table& t, ForceSet forces) {
   int points = 0;
-  for (ForceId f : left) points += s.body(f).points;
-  return points <= room_inside(s, s.combat.retreat.at) && std::ranges::all_of(left, [&](ForceId f) {
+  for (ForceId f : forces) points += s.body(f).points;
+  return points <= room_inside(s, s.combat.retreat.at) && std::ranges::all_of(forces, [&](ForceId f) {
            return !no_going_inside(s, f) && !can_embark(s, t, f) && retreats_of(s, t, f).empty();
          });
 }
@@ -172,8 +172,8 @@ void retreats_by_rule(State& s, PowerId power, GamePlay& play) {
 PowerId next_owner(const State& s, const Table& t) {
   for (PowerId p : in_order(s, t))
     if (!still_there(s, p).empty()) return p;
-  const ForceSet left = still_there(s);
-  return left.empty() ? PowerId{} : s.place(left.first()).owner;
+  const ForceSet forces = still_there(s);
+  return forces.empty() ? PowerId{} : s.place(forces.first()).owner;
 }
 
 }  // namespace
@@ -185,14 +185,14 @@ void Retreats::run(State& s, GamePlay& play) const {
   s.core.agenda.run_next(*this);
   const Seat seat = decides_for(s, t, power);
   if (!seat) return retreats_by_rule(s, power, play);
-  const ForceSet left = still_there(s, power);
-  if (all_go_inside(s, t, left)) {
-    for (ForceId f : left) to_castle(s, f, play);
+  const ForceSet forces = still_there(s, power);
+  if (all_go_inside(s, t, forces)) {
+    for (ForceId f : forces) to_castle(s, f, play);
     return;
   }
-  if (std::ranges::any_of(left, [&](ForceId f) { return has_way(s, t, f); }))
+  if (std::ranges::any_of(forces, [&](ForceId f) { return has_way(s, t, f); }))
     return s.core.agenda.run_next(ChooseRetreat{power, seat});
-  for (ForceId f : left) surrender(s, f, play);  // BTS-ret.3, BTS-ret.6, BTS-siege.4
+  for (ForceId f : forces) surrender(s, f, play);  // BTS-ret.3, BTS-ret.6, BTS-siege.4
 }
 
 Seat ChooseRetreat::asked(const State&) const { return seat; }

@@ -138,7 +138,7 @@ struct WriteNumber {
   static constexpr bool secret = true;
   LINSTOCK_ASKS("BTS-field.3", first) LINSTOCK_FIELDS(WriteNumber, seat, defender)
 };
-/// Reveals the numbers: so many pieces are placed in turn.                                     BTS-field.4
+/// Reveals the numbers of pieces, which are then placed in turn.                               BTS-field.4
 struct CountPieces {
   LINSTOCK_RUNS LINSTOCK_FIELDS(CountPieces)
 };

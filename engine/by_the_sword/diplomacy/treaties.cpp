@@ -17,7 +17,7 @@ Grants given(const State& s, PowerId from, PowerId to) { return s.grants[seat_of
 
 Seats parties(PowerId a, PowerId b) { return only(seat_of(a)) | only(seat_of(b)); }
 
-/// Who knows of what two players have agreed.
+/// Makes an agreement of two players known to an audience.
 void make_known(State& s, PowerId a, PowerId b, Seats audience) {
   s.grants[seat_of(a)][seat_of(b)].audience = s.grants[seat_of(b)][seat_of(a)].audience = audience;
 }

@@ -13,7 +13,7 @@ Crowns EconomicsForm::* row_of_vessel(bool merchant) {
   return merchant ? &EconomicsForm::new_merchants : &EconomicsForm::new_fleets;
 }
 
-/// What one of so many equal payments is. BTS-R.161
+/// One payment of a price in equal parts. BTS-R.161
 Crowns part_of(Crowns price, int parts) { return static_cast<Crowns>((price + parts - 1) / parts); }
 
 /// Takes away a vessel that is not paid for, or strikes it off what is in training. BTS-R.161
@@ -41,18 +41,18 @@ void charge_interest(State& s, PowerId p, GamePlay& play) {
 }
 
 void repay_loans(State& s, PowerId p, GamePlay& play) {
-  List<Loan, 12> left;
+  List<Loan, 12> remaining;
   for (const Loan& loan : s.loans) {
     const bool due = loan.borrower == p && loan.turn <= s.turn;
     const bool paid = due && s.treasury(p).crowns >= loan.due;
-    if (!paid) left.add(loan);
+    if (!paid) remaining.add(loan);
     if (!due) continue;
     play.say(LoanDue{loan.lender, p, loan.due, paid}, "BTS-R.160"_clause);
     if (!paid) continue;
     pay(s, p, loan.due, &EconomicsForm::loans);
     receive(s, loan.lender, loan.due, &EconomicsForm::miscellaneous);
   }
-  s.loans = left;
+  s.loans = remaining;
 }
 
 void pay_instalments(State& s, PowerId p, GamePlay& play) {
@@ -67,10 +67,10 @@ void pay_instalments(State& s, PowerId p, GamePlay& play) {
       continue;
     }
     pay(s, p, now.each, row_of_vessel(now.merchant));
-    const auto left = static_cast<std::uint8_t>(now.left - 1);
-    play.say(InstalmentPaid{p, now.vessel, now.each, left}, "BTS-R.161"_clause);
-    if (left)
-      s.instalments[at].left = left;
+    const auto payments_left = static_cast<std::uint8_t>(now.left - 1);
+    play.say(InstalmentPaid{p, now.vessel, now.each, payments_left}, "BTS-R.161"_clause);
+    if (payments_left)
+      s.instalments[at].left = payments_left;
     else
       s.instalments.erase(at);
   }
@@ -150,10 +150,10 @@ Verdict no_instalments(const State& s, const Table& t, PowerId p, Crowns price, 
 
 void buy_in_parts(State& s, PowerId p, bool merchant, Crowns price, int parts, GamePlay& play) {
   const Crowns each = part_of(price, parts);
-  const auto left = static_cast<std::uint8_t>(parts - 1);
+  const auto payments_left = static_cast<std::uint8_t>(parts - 1);
   pay(s, p, each, row_of_vessel(merchant));
-  s.instalments.add({p, {}, merchant, arrival_of_vessel(s, play.table, merchant), each, left});
-  play.say(InstalmentPaid{p, {}, each, left}, "BTS-adv.3"_clause);
+  s.instalments.add({p, {}, merchant, arrival_of_vessel(s, play.table, merchant), each, payments_left});
+  play.say(InstalmentPaid{p, {}, each, payments_left}, "BTS-adv.3"_clause);
   deliver_vessel(s, p, merchant, play);
 }
 

@@ -65,9 +65,9 @@ Verdict no_such_loan(const State&, const Table&, PowerId from, const Choice&);
 void give_money(State&, PowerId from, PowerId to, Crowns, GamePlay&);
 /// Offers gifts and loans. BTS-R.246
 void offer_deals(const State&, const Table&, PowerId, Options&);
-/// Why a vessel may not be paid for in so many parts, if so.                                      BTS-adv.3
+/// Why a vessel may not be paid for in this number of parts, if so.                               BTS-adv.3
 Verdict no_instalments(const State&, const Table&, PowerId, Crowns price, int parts);
-/// Pays the first part, and notes the others.
+/// Pays the first part, and notes those still to pay.
 void buy_in_parts(State&, PowerId, bool merchant, Crowns price, int parts, GamePlay&);
 
 // --- training: training.cpp ---
@@ -87,7 +87,7 @@ std::uint8_t arrival_of_vessel(const State&, const Table&, bool merchant);
 /// A player's own territories and castles where new troops may join a force: original territories, castles
 /// and the capital, without a hostile force or a siege.                                BTS-place.4, BTS-R.127
 AreaSet mustering_areas(const State&, const Table&, PowerId);
-/// Of them, those where troops may also wait: a fort, a castle, the capital.           BTS-place.5, BTS-R.127
+/// The mustering areas where troops may also wait: a fort, a castle, the capital.      BTS-place.5, BTS-R.127
 AreaSet waiting_areas(const State&, const Table&, PowerId);
 /// The harbours where a player may build: friendly, and his from the start.            BTS-place.3, BTS-R.127
 HarbourSet building_harbours(const State&, const Table&, PowerId);

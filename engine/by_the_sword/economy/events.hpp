@@ -45,7 +45,7 @@ struct LeftUnpaid {
   AreaId fort, siege;
   LINSTOCK_EVENT(LeftUnpaid, power, force, vessel, fort, siege)
 };
-/// A fort cannot trace; so many checks in succession.
+/// A fort cannot trace supply, and the number of such checks in succession.
 struct FortCutOff {
   AreaId area;
   std::uint8_t checks = 0;
@@ -135,7 +135,7 @@ struct LoanDue {
   bool paid = false;
   LINSTOCK_EVENT(LoanDue, lender, borrower, crowns, paid)
 };
-/// A part of a vessel is paid for; so many are left.
+/// A part of a vessel is paid for, and the number of parts still to pay.
 struct InstalmentPaid {
   PowerId power;
   VesselId vessel;  ///< none: it is in training

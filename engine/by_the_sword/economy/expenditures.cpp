@@ -234,23 +234,23 @@ void LeaveUnpaid::options(const State& s, const Table& t, Options& out) const { 
 }
 
 void LeaveUnpaid::choose(State& s, const Choice& c, GamePlay& play) const {
-  LeftUnpaid left{.power = power};
+  LeftUnpaid unpaid{.power = power};
   switch (c.verb.index()) {
     case verb::unpaid_force:
-      left.force = arg_id<ForceId>(c, 0);
-      s.body(left.force).unsupplied = true;
+      unpaid.force = arg_id<ForceId>(c, 0);
+      s.body(unpaid.force).unsupplied = true;
       break;
     case verb::unpaid_fleet:
-      left.vessel = arg_id<VesselId>(c, 0);
-      s.expenses.unpaid.insert(left.vessel);
+      unpaid.vessel = arg_id<VesselId>(c, 0);
+      s.expenses.unpaid.insert(unpaid.vessel);
       break;
     case verb::unpaid_fort:
-      left.fort = arg_id<AreaId>(c, 0);
-      s.areas[left.fort].fort_unpaid = true;
+      unpaid.fort = arg_id<AreaId>(c, 0);
+      s.areas[unpaid.fort].fort_unpaid = true;
       break;
-    default: left.siege = arg_id<AreaId>(c, 0); end_unpaid_siege(s, left.siege);  // BTS-siege.6
+    default: unpaid.siege = arg_id<AreaId>(c, 0); end_unpaid_siege(s, unpaid.siege);  // BTS-siege.6
   }
-  play.say(left, "BTS-R.112"_clause);
+  play.say(unpaid, "BTS-R.112"_clause);
 }
 
 Dice<Purpose> SupplyRoll::dice(const State& s, const Table&) const {

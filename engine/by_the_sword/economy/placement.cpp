@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int32_t most_points = 30'000;  ///< of a force, that Points can hold
 
-bool originally_his(const State& s, PowerId p, AreaId a) {
+bool is_original_area(const State& s, PowerId p, AreaId a) {
   const Player& player = s.player(p);
   return is_castle(a) ? a == player.castle : region_of(a) == player.region;  // BTS-place.2
 }
@@ -30,7 +30,7 @@ Verdict no_joining(const State& s, const Table& t, PowerId p, ForceId f, std::in
   return {};
 }
 
-/// The same for new points: troops that wait in an area grow by what is placed there.
+/// Why new points may not be placed, if so: troops that wait in an area grow by the points placed there.
 Verdict no_reinforcing(const State& s, const Table& t, PowerId p, ForceId f, std::int32_t points) {
   if (auto why = no_joining(s, t, p, f, points)) return why;
   const AreaId at = s.place(f).at;
@@ -57,7 +57,7 @@ bool has_options(const auto& step, const State& s, const Table& t) {
 AreaSet mustering_areas(const State& s, const Table& t, PowerId p) {
   AreaSet areas;
   for (AreaId a : areas_of(s, p)) {
-    const bool place = originally_his(s, p, a) || is_castle(a) || s.player(p).capital == a;
+    const bool place = is_original_area(s, p, a) || is_castle(a) || s.player(p).capital == a;
     if (place && !s.areas[a].siege && hostile_forces(s, t, p, a).empty()) areas.insert(a);
   }
   return areas;
@@ -74,7 +74,7 @@ HarbourSet building_harbours(const State& s, const Table& t, PowerId p) {
   HarbourSet harbours;
   for (std::size_t i = 0; i < harbour_count; ++i) {
     const HarbourId h{i};
-    if (controller(s, t, h) == p && originally_his(s, p, t[h].area) && !harbour_closed(s, t, h))
+    if (controller(s, t, h) == p && is_original_area(s, p, t[h].area) && !harbour_closed(s, t, h))
       harbours.insert(h);  // BTS-R.191
   }
   return harbours;

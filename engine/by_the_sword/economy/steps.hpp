@@ -131,8 +131,8 @@ struct PlaceFort {
   LINSTOCK_ASKS("BTS-place.7", first)
   LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(PlaceFort, power)
 };
-/// Rolls a new general, and asks his player where he goes; the skill of one who is bought may be unknown.
-///                                                                       BTS-S.1, BTS-R.127, BTS-skill.1
+/// Rolls a new general, and asks his player where he goes; the skill of a general who is bought may be
+/// unknown.                                                               BTS-S.1, BTS-R.127, BTS-skill.1
 struct PlaceGeneral {
   PowerId power;
   bool bought = false;

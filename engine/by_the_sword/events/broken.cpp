@@ -121,16 +121,16 @@ List<Powers, player_count> alliances(const State& s, const Table& t) {
       if (!granted(s, t, a, b, g) || !granted(s, t, b, a, g)) return false;
     return a != b;
   };
-  Powers left = players_in(s, t);
-  while (!left.empty()) {
-    Powers members = Powers::of(left.first()), seen;
+  Powers ungrouped = players_in(s, t);
+  while (!ungrouped.empty()) {
+    Powers members = Powers::of(ungrouped.first()), seen;
     while (seen != members) {
       const PowerId p = (members - seen).first();
       seen.insert(p);
-      for (PowerId other : left)
+      for (PowerId other : ungrouped)
         if (allied(p, other)) members.insert(other);
     }
-    left -= members;
+    ungrouped -= members;
     if (members.size() > 1) all.add(members);
   }
   return all;

@@ -13,7 +13,7 @@ void RandomEvents::run(State& s, GamePlay&) const {
 
 namespace {
 
-/// Who draws: the players in turn, or nobody, which is the umpire. BTS-ev.2
+/// The seat that draws: the players in turn, or nobody, which is the umpire. BTS-ev.2
 Seat next_drawer(const State& s, const Table& t) {
   if (t.rules.event_drawer == EventDrawer::umpire) return {};
   const Powers in = players_in(s, t);

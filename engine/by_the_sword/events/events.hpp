@@ -152,7 +152,7 @@ struct OutbreakRolled {
   bool over = false;
   LINSTOCK_EVENT(OutbreakRolled, what, area, result, over)
 };
-/// It has spread to a territory.
+/// Plague or rebellion has spread to a territory.
 struct SpreadTo {
   Spreading what{};
   AreaId area;

@@ -157,13 +157,13 @@ bool ShipForce::obsolete(const State& s, const Table&) const {
 }
 
 void ShipForce::options(const State& s, const Table& t, Options& out) const {
-  const int left = s.events.now.uses * 50;
+  const int points_left = s.events.now.uses * 50;
   for (ForceId f : forces_of(s, power)) {
     if (no_shipping(s, t, power, f)) continue;
-    const int points = s.body(f).points, part = std::min(left, points - least_force);
+    const int points = s.body(f).points, part = std::min(points_left, points - least_force);
     List<Interval, 2> amounts;
     if (part >= least_force) amounts.add({least_force, part, 50});  // BTS-R.28
-    if (points <= left) amounts.add({points, points, 1});
+    if (points <= points_left) amounts.add({points, points, 1});
     if (amounts.empty()) continue;
     for (std::size_t i = 0; i < area_count; ++i) {
       if (no_landing(s, t, power, f, AreaId{i})) continue;

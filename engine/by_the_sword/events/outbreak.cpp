@@ -21,7 +21,7 @@ void RollOutbreaks::run(State& s, GamePlay& play) const {  // BTS-D.8
     if (!all.areas.contains(area) || all.fresh.contains(area)) continue;
     s.core.agenda.run_next(RollOutbreak{what, area}, RollOutbreaks{what, static_cast<std::uint8_t>(i + 1)});
     if (what == Spreading::plague) return;
-    play.reveal();  // who is asked for support has something to give
+    play.reveal();  // the player asked for support has something to give
     const auto order = in_order(s, play.table);
     for (std::size_t k = order.size(); k-- > 0;)
       if (is_player(order[k])) s.core.agenda.run_next(SupportRebels{order[k], area});

@@ -10,8 +10,8 @@ constexpr int most_support = 10;  ///< crowns for a roll: -2                    
 }  // namespace
 
 bool is_rebel_neighbour(const State& s, const Table& t, PowerId p, AreaId area) {
-  const RegionId home = s.player(p).region, there = region_of(area);
-  return home && home != there && regions_adjoin(t, home, there);
+  const RegionId home = s.player(p).region, rebel_region = region_of(area);
+  return home && home != rebel_region && regions_adjoin(t, home, rebel_region);
 }
 
 Seat SupportRebels::asked(const State&) const { return seat_of(power); }

@@ -83,7 +83,7 @@ struct DrawEvent {
 struct Reshuffle {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Reshuffle)
 };
-/// Rolls whom the card hits: so many more different territories, ports, or the one region or zone. BTS-D.3
+/// Rolls what the card hits: `left` more different territories or ports, or the one region or zone. BTS-D.3
 struct RollTarget {
   std::uint8_t left = 1;
   LINSTOCK_THROWS LINSTOCK_FIELDS(RollTarget, left)
@@ -243,7 +243,7 @@ struct SupportRebels {
   static constexpr bool open_window = true;
   LINSTOCK_ASKS("BTS-E19.8", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(SupportRebels, power, area)
 };
-/// It spreads from a territory to so many others. BTS-E01.7, BTS-E19.2
+/// Plague or rebellion spreads from a territory to `left` others. BTS-E01.7, BTS-E19.2
 struct Spread {
   Spreading what{};
   AreaId area;

@@ -37,7 +37,7 @@ struct ExileReturns {
   Points points = 0;
   LINSTOCK_EVENT(ExileReturns, power, zone, fleets, points)
 };
-/// The borrowed fleets leave, with so many points that have not landed.
+/// The borrowed fleets leave, with the points that have not landed.
 struct BorrowedFleetsLeft {
   PowerId power;
   Points points = 0;

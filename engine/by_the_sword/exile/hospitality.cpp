@@ -15,7 +15,7 @@ Verdict no_agreeing(const State& s, const Table& t, PowerId guest) {
   return {};
 }
 
-Verdict not_his_guest(const State& s, const Table& t, PowerId host, PowerId guest) {
+Verdict not_guest_of(const State& s, const Table& t, PowerId host, PowerId guest) {
   if (!is_player(guest) || !players_in(s, t).contains(guest) || s.player(guest).host != host)
     return no("not-a-guest"_reason, "BTS-exile.8"_clause);
   return {};
@@ -37,7 +37,7 @@ ForceSet kept_by(const State& s, PowerId p) {
 void offer_hospitality(const State& s, const Table& t, PowerId p, Options& out) {
   if (!no_agreeing(s, t, p)) out.add(verb::pay_own_upkeep);
   for (PowerId guest : players_in(s, t)) {
-    if (not_his_guest(s, t, p, guest)) continue;
+    if (not_guest_of(s, t, p, guest)) continue;
     if (!no_agreeing(s, t, guest)) out.add(verb::let_guest_pay, guest);
     out.add(verb::turn_against, guest);
   }
@@ -46,7 +46,7 @@ void offer_hospitality(const State& s, const Table& t, PowerId p, Options& out) 
 Verdict no_hospitality(const State& s, const Table& t, PowerId p, const Choice& c) {
   if (c.verb.index() == verb::pay_own_upkeep) return no_agreeing(s, t, p);
   const auto guest = arg_id<PowerId>(c, 0);
-  if (auto why = not_his_guest(s, t, p, guest)) return why;
+  if (auto why = not_guest_of(s, t, p, guest)) return why;
   return c.verb.index() == verb::let_guest_pay ? no_agreeing(s, t, guest) : Verdict{};
 }
 

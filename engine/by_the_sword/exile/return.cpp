@@ -85,8 +85,8 @@ void BorrowFleets::rolled(State& s, Faces faces, GamePlay& play) const {
     if (General& g = s.general(GeneralId{power.index() * generals_each + i}); g.rating && !g.with && !g.at)
       g.with = f, g.moved = true;
   for (VesselId v : vessels) {
-    const auto left = static_cast<Points>(carried - aboard(s, vessels, f));
-    if (left > 0) load(s, v, f, std::min(left, capacity(s.vessels[v])));
+    const auto to_load = static_cast<Points>(carried - aboard(s, vessels, f));
+    if (to_load > 0) load(s, v, f, std::min(to_load, capacity(s.vessels[v])));
   }
   play.say(ExileReturns{power, zone, fleets, carried}, "BTS-exile.10"_clause);
 }

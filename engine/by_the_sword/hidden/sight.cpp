@@ -1,4 +1,4 @@
-// Who sees whom: forces are declared and hidden, and seen by the enemy whom they meet.
+// Which forces are seen: forces are declared and hidden, and are seen by an enemy that they meet.
 #include "by_the_sword/conduct.hpp"
 #include "by_the_sword/effects.hpp"
 #include "by_the_sword/rules.hpp"
@@ -32,22 +32,22 @@ bool could_ambush(const State& s, const Table& t, ForceId by, ForceId f) {
 }
 
 /// The forces in an area that have an enemy there.
-ForceSet in_touch(const State& s, const Table& t, ForceSet here) {
+ForceSet in_touch(const State& s, const Table& t, ForceSet forces) {
   ForceSet met;
-  for (ForceId f : here)
-    if (std::ranges::any_of(here,
+  for (ForceId f : forces)
+    if (std::ranges::any_of(forces,
                             [&](ForceId g) { return hostile(s, t, s.place(f).owner, s.place(g).owner); }))
       met.insert(f);
   return met;
 }
 
 /// Players with declared forces in an area learn how strong the declared forces there are.        BTS-I.5
-void size_up(State& s, const Table& t, ForceSet here) {
+void size_up(State& s, const Table& t, ForceSet forces) {
   Seats present;
-  for (ForceId f : here)
+  for (ForceId f : forces)
     if (const Seat seat = decides_for(s, t, s.place(f).owner); seat && is_declared(s, f))
       present.insert(seat);
-  for (ForceId f : here)
+  for (ForceId f : forces)
     if (is_declared(s, f) && s.bodies[f].audience != everyone)
       for (Seat seat : present) s.bodies[f].audience.insert(seat);
 }
@@ -57,7 +57,7 @@ void size_up(State& s, const Table& t, ForceSet here) {
 void meet(State& s, AreaId at, GamePlay& play) {
   const Table& t = play.table;
   if (!t.rules.hidden()) return;
-  const ForceSet here = forces_at(s, at), met = in_touch(s, t, here);
+  const ForceSet forces = forces_at(s, at), met = in_touch(s, t, forces);
   ForceSet ambushed;
   const bool moving = s.phase == Phase::land || s.phase == Phase::sea;  // BTS-hid.8: before the Combat Phase
   for (ForceId f : met)
@@ -65,7 +65,7 @@ void meet(State& s, AreaId at, GamePlay& play) {
         std::ranges::any_of(met, [&](ForceId by) { return could_ambush(s, t, by, f); }))
       ambushed.insert(f);
   for (ForceId f : met) show(s, f, play, "BTS-hid.7"_clause);  // BTS-R.152
-  size_up(s, t, here);
+  size_up(s, t, forces);
   for (ForceId f : ambushed) s.core.agenda.run_next(Ambush{f});
 }
 

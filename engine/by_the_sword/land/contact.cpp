@@ -25,7 +25,7 @@ ForceSet party_in_field(const State& s, const Table& t, PowerId power, AreaId ar
   return friends;
 }
 
-/// Whether a power is an NP region, and which. Its castle is its own.
+/// The NP region that a power is; none for any other power. The castle of a region is the region's own.
 RegionId np_region_of(PowerId power) {
   const std::size_t first = player_count + 1;
   const bool is = power && power.index() >= first && power.index() < first + region_count;

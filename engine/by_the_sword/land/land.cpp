@@ -26,20 +26,20 @@ Verdict not_of(const State& s, Seat seat, ForceId f) {
 /// The players' forces with a chit left in the cup of the Land step, or in that of the Reserve step.
 ///                                                                                               BTS-R.149
 ForceSet chits_left(const State& s, bool reserve) {
-  ForceSet left;
+  ForceSet forces;
   each_force(s, [&](ForceId f) {
     if (is_player(s.place(f).owner) && s.body(f).reserve == reserve && !is_remnant(s, f) && !s.body(f).moved)
-      left.insert(f);
+      forces.insert(f);
   });
-  return left - s.march.passed;
+  return forces - s.march.passed;
 }
 
 /// The groups of screens whose number has not been called; none without screens.                 BTS-scr.2
 ScreensSet screens_left(const State& s, const Table& t) {
-  ScreensSet left;
+  ScreensSet groups;
   for (std::size_t i = 0; t.rules.screens && i < group_count; ++i)
-    if (exists(s, ScreensId{i}) && !group(s, ScreensId{i}).moved) left.insert(ScreensId{i});
-  return left;
+    if (exists(s, ScreensId{i}) && !group(s, ScreensId{i}).moved) groups.insert(ScreensId{i});
+  return groups;
 }
 
 }  // namespace
@@ -117,10 +117,11 @@ Dice<Purpose> DrawChit::dice(const State& s, const Table& t) const {  // BTS-R.2
 }
 
 void DrawChit::rolled(State& s, Faces order, GamePlay& play) const {
-  const ForceSet left = chits_left(s, reserve);
-  const auto drawn = static_cast<std::ptrdiff_t>(order[0]), forces = static_cast<std::ptrdiff_t>(left.size());
+  const ForceSet chits = chits_left(s, reserve);
+  const auto drawn = static_cast<std::ptrdiff_t>(order[0]),
+             forces = static_cast<std::ptrdiff_t>(chits.size());
   if (drawn < forces)
-    return s.core.agenda.run_next(MoveChit{*std::next(left.begin(), drawn)}, NumberMoved{}, *this);
+    return s.core.agenda.run_next(MoveChit{*std::next(chits.begin(), drawn)}, NumberMoved{}, *this);
   const ScreensSet groups = screens_left(s, play.table);
   s.core.agenda.run_next(MoveScreens{*std::next(groups.begin(), drawn - forces)}, NumberMoved{}, *this);
 }

@@ -104,7 +104,7 @@ bool ends_beyond(const State& s, const Table& t, const March& m, AreaId at) {
   });
 }
 
-/// The same with the end of the move.
+/// As no_step(), with the rules for the end of the move.
 Verdict no_step_to_end(const State& s, const Table& t, const March& m, AreaId from, AreaId to, bool forced) {
   if (auto why = no_step(s, t, m, from, to, forced)) return why;
   const March next = after_step(s, t, m, from, to, forced);

@@ -19,7 +19,7 @@ bool in_contact(const State&, const Table&, ForceId);
 std::int32_t enemy_points(const State&, const Table&, PowerId, AreaId);
 /// Whether the enemy in an area is pinned by troops of a party there, some of them left out.      BTS-R.30
 bool pinned(const State&, const Table&, PowerId, AreaId, ForceSet left_out);
-/// Whether so many points outnumber so many by 3:1.                                         BTS-R.29
+/// Whether `points` outnumber those of the `enemy` by 3:1.                                  BTS-R.29
 constexpr bool three_to_one(std::int32_t points, std::int32_t enemy, bool strict) {
   return strict ? points > 3 * enemy : points >= 3 * enemy;
 }

@@ -61,7 +61,8 @@ struct BreakContact {
   ForceId force;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(BreakContact, force)
 };
-/// An area in which the move may end, by so many more areas, the last of them perhaps by a force march.
+/// An area in which the move may end, and the number of areas to it, the last of them perhaps by a force
+/// march.
 struct MarchEnd {
   AreaId space;
   std::uint8_t cost = 0;

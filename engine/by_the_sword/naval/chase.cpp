@@ -193,7 +193,7 @@ void SailHome::choose(State& s, const Choice& c, GamePlay& play) const {
   const VesselSet vessels = vessels_at_sea(s, power, zone);
   play.say(Moored{vessels, arg_id<HarbourId>(c, 0), false}, "BTS-R.97"_clause);
   for (VesselId v : vessels) berth(s, v, arg_id<HarbourId>(c, 0), play);
-  if (play.table.rules.hidden()) play.reveal();  // who is asked next tells what he has
+  if (play.table.rules.hidden()) play.reveal();  // asking the next player reveals what he has
 }
 
 }  // namespace linstock::by_the_sword

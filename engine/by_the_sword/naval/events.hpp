@@ -58,7 +58,7 @@ struct NavalHandedOver {
   ZoneId zone;
   LINSTOCK_EVENT(NavalHandedOver, zone)
 };
-/// Its result is entered, and agreed to or disputed.
+/// The result of a naval combat is entered, and agreed to or disputed.
 struct NavalResultEntered {
   ZoneId zone;
   Course course{};

@@ -51,9 +51,9 @@ VesselSet engaged_of(const State& s, const NavalSide& side) { return vessels_of(
 
 void end_naval_combat(State& s, GamePlay& play) {
   play.say(NavalCombatEnds{s.naval.zone}, "BTS-naval.14"_clause);
-  const auto left = s.naval.fights;
+  const auto fights = s.naval.fights;
   s.naval = {};
-  s.naval.fights = left;
+  s.naval.fights = fights;
 }
 
 void NavalBattles::run(State& s, GamePlay& play) const {

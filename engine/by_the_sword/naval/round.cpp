@@ -144,7 +144,7 @@ void AimVessels::choose(State& s, const Choice& c, GamePlay&) const {
 
 namespace {
 
-/// At whom a vessel shoots: its target, or the one that it faces.
+/// The vessel that a vessel shoots at: its target, or the vessel that it faces.
 VesselId target_of(const State& s, VesselId v) {
   return s.naval.target[v] ? s.naval.target[v] : facing(s, v).first();
 }

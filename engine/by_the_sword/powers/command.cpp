@@ -27,7 +27,7 @@ bool may_send(const State& s, const Table& t, ForceId f) {
   return most >= least_force && (most == s.body(f).points || has_free_force(s, invader));
 }
 
-/// His fleets in a zone that have not moved.
+/// The fleets of the invader in a zone that have not moved.
 VesselSet unmoved_fleets(const State& s, ZoneId zone) {
   VesselSet fleets;
   for (VesselId v : vessels_at_sea(s, invader, zone))
@@ -94,11 +94,11 @@ void CommandInvader::choose(State& s, const Choice& c, GamePlay&) const {
   s.core.agenda.run_next(MoveHost{seat, f}, *this);
 }
 
-Verdict no_invading(const State& s, const Table& t, ForceId f, AreaId to, int left) {
+Verdict no_invading(const State& s, const Table& t, ForceId f, AreaId to, int steps_left) {
   const AreaId from = s.place(f).at;
   if (!t.border(from, to)) return no("does-not-adjoin"_reason, "BTS-land.3"_clause);
   if (auto why = no_entry(s, t, invader, to)) return why;
-  if (left < 2 && invader_moves_one_area(s, t, from, to))
+  if (steps_left < 2 && invader_moves_one_area(s, t, from, to))
     return no("one-area-there"_reason, "BTS-R.244"_clause);
   if (against_invader(s, t, to) > s.body(f).points + points_at(s, to, invader))
     return no("invader-needs-as-many"_reason, "BTS-E52.15"_clause);

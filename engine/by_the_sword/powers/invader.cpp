@@ -61,7 +61,7 @@ ForceId gather(State& s, AreaSet from, AreaId at, GamePlay& play) {
   return all;
 }
 
-AreaSet his_areas_around(const State& s, const Table& t, AreaId at, int steps) {
+AreaSet invader_areas_around(const State& s, const Table& t, AreaId at, int steps) {
   AreaSet areas;
   for (AreaId a : invader_areas(s))
     if (t.distance[a.index()][at.index()] <= steps) areas.insert(a);
@@ -75,13 +75,13 @@ void advance_on(State& s, AreaId castle, GamePlay& play) {
   for (AreaId a : invader_areas(s))
     if (!base || t.distance[a.index()][castle.index()] < t.distance[base.index()][castle.index()]) base = a;
   if (!base || base == castle) return;
-  if (const ForceId f = gather(s, his_areas_around(s, t, base, 1), base, play)) march(s, f, castle, play);
+  if (const ForceId f = gather(s, invader_areas_around(s, t, base, 1), base, play)) march(s, f, castle, play);
 }
 
 /// Actions 2 and 3: the areas beside a target, largest first, until they match the enemy there.
 void attack(State& s, AreaId target, GamePlay& play) {  // BTS-E52.15, BTS-R.198
   const Table& t = play.table;
-  AreaSet beside = his_areas_around(s, t, target, 1), sent;
+  AreaSet beside = invader_areas_around(s, t, target, 1), sent;
   beside.erase(target);
   const std::int32_t needed = std::max<std::int32_t>(against_invader(s, t, target), least_force);
   std::int32_t sum = 0;
@@ -114,7 +114,7 @@ void concentrate(State& s, GamePlay& play) {
   for (AreaId a : invader_areas(s))
     if (!largest || points_at(s, a, invader) > points_at(s, largest, invader)) largest = a;
   if (!largest) return;
-  for (AreaId a : his_areas_around(s, t, largest, 2)) {
+  for (AreaId a : invader_areas_around(s, t, largest, 2)) {
     const Points points = a == largest ? Points{0} : mobile_points(s, t, a);
     const ForceId f = points >= least_force ? detach(s, t, invader, a, points) : ForceId{};
     if (f) march(s, f, largest, play);
@@ -171,7 +171,7 @@ ZoneId zone_of_largest_navy(const State& s, const Table& t) {
   return zone;
 }
 
-/// So many fleets, those nearest first, go to a zone and seek battle there; the others patrol.
+/// The nearest `count` fleets go to a zone and seek battle there; the remaining fleets patrol.
 ///                                                                              BTS-T.invfleet, BTS-icept.1
 void send(State& s, const Table& t, std::size_t count, ZoneId zone) {
   VesselSet rest = vessels_of(s, invader), sent;

@@ -16,7 +16,8 @@ bool invader_moves_one_area(const State&, const Table&, AreaId from, AreaId to);
 constexpr std::size_t furthest_zone = 3;  ///< that his fleets reach in a turn                  BTS-R.199
 /// Zone borders between two zones; zone_count: out of reach.
 std::size_t zones_apart(const Table&, ZoneId from, ZoneId to);
-/// His land action of the coming turn; a die is pushed where its targets are picked. BTS-T.invland, BTS-R.198
+/// Plans the invader's land action of the coming turn; pushes a die where its targets are to be picked.
+/// BTS-T.invland, BTS-R.198
 void plan_land_action(State&, std::uint8_t action, GamePlay&);
 /// The ports where reinforcements may arrive: his base, or else every port of his.                BTS-R.200
 HarbourSet invader_ports(const State&, const Table&);
@@ -27,16 +28,16 @@ void seek_battle(State&, VesselSet);
 
 /// Offers a player in the Admin Phase to join the invader, or to leave him.             BTS-E52.5, BTS-R.267
 void offer_joining(const State&, PowerId, Options&);
-/// Why he may not join, if so.
+/// Why a power may not join the invader, if so.
 Verdict no_joining(const State&, PowerId);
-/// Why he may not leave, if so.
+/// Why a power may not leave the invader, if so.
 Verdict no_leaving_invader(const State&, PowerId);
 void join_invader(State&, PowerId, bool joins, GamePlay&);
 
 // --- the invader run by a person: command.cpp ---
 
-/// Why his force may not enter an area, with so many steps left, if so.            BTS-E52.15, BTS-R.258
-Verdict no_invading(const State&, const Table&, ForceId, AreaId to, int left);
+/// Why a force of the invader may not enter an area, with `steps_left`, if so.     BTS-E52.15, BTS-R.258
+Verdict no_invading(const State&, const Table&, ForceId, AreaId to, int steps_left);
 /// Asks a person for his land moves, or for those of his fleets; not in the turn of the landing.
 ///                                                                                   BTS-E52.6, BTS-R.197
 void command_land(State&, GamePlay&, Seat);

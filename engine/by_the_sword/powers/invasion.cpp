@@ -62,12 +62,13 @@ void withdraw(State& s, std::size_t fleets, Points points, GamePlay& play) {
     for (AreaId a : invader_areas(s))
       if (!from || points_at(s, a, invader) > points_at(s, from, invader)) from = a;
     if (!from) break;
-    const Points there = points_at(s, from, invader);
-    const Points spare = there > least_force ? static_cast<Points>(there - least_force) : there;
+    const Points points_before = points_at(s, from, invader);
+    const Points spare =
+        points_before > least_force ? static_cast<Points>(points_before - least_force) : points_before;
     const auto taken = std::min(spare, static_cast<Points>(points - gone.points));
     const ForceId f = forces_at(s, from, invader).first();
     lose(s, f, std::min(taken, s.body(f).points), play, "BTS-R.200"_clause);
-    gone.points = static_cast<Points>(gone.points + there - points_at(s, from, invader));
+    gone.points = static_cast<Points>(gone.points + points_before - points_at(s, from, invader));
   }
   play.say(gone, "BTS-R.200"_clause);
 }
@@ -103,7 +104,7 @@ void carry_out(State& s, const EmpireRow& row, bool withheld, GamePlay& play) {
 /// What the coming land action may be aimed at. BTS-R.198
 List<AreaId, area_count> possible_targets(const State& s, const Table& t) {
   const Invasion& invasion = s.others.invasion;
-  const AreaSet his = invader_areas(s);
+  const AreaSet held = invader_areas(s);
   const bool castles = invasion.land_action == 1;
   int nearest = 255;
   List<AreaId, area_count> targets;
@@ -113,7 +114,7 @@ List<AreaId, area_count> possible_targets(const State& s, const Table& t) {
     if (holder == invader || invasion.joined.contains(holder)) continue;  // BTS-R.267
     if (out_of_play(s, t, a) || (castles && !is_castle(a))) continue;
     int steps = 255;
-    for (AreaId from : his) steps = std::min<int>(steps, t.distance[from.index()][i]);
+    for (AreaId from : held) steps = std::min<int>(steps, t.distance[from.index()][i]);
     if (castles ? steps > nearest : steps != 1 || invasion.targets.contains(a)) continue;
     if (castles && steps < nearest) nearest = steps, targets.clear();
     targets.add(a);
@@ -121,11 +122,11 @@ List<AreaId, area_count> possible_targets(const State& s, const Table& t) {
   return targets;
 }
 
-/// Aims at so many targets more; a die is pushed only where there is a choice.                      BTS-R.4
-void aim(State& s, std::uint8_t left, GamePlay& play) {
-  for (; left > 0; --left) {
+/// Aims at `targets_left` more targets; pushes a die only where there is a choice.                  BTS-R.4
+void aim(State& s, std::uint8_t targets_left, GamePlay& play) {
+  for (; targets_left > 0; --targets_left) {
     const auto targets = possible_targets(s, play.table);
-    if (targets.size() > 1) return s.core.agenda.run_next(PickTarget{left});
+    if (targets.size() > 1) return s.core.agenda.run_next(PickTarget{targets_left});
     if (!targets.empty()) s.others.invasion.targets.insert(targets[0]);
   }
   play.say(InvaderPlans{s.others.invasion.land_action, 0, s.others.invasion.targets}, "BTS-R.198"_clause);

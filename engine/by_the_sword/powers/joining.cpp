@@ -32,7 +32,7 @@ namespace {
 
 constexpr std::int32_t ten_points = 10, most_at_once = 20'000;  // BTS-R.127
 
-/// What so many points cost him. BTS-buy.3
+/// What points cost the invader. BTS-buy.3
 std::int32_t cost_of_points(const Table& t, std::int32_t points) {
   return (points + t.tables.prices.points_per_crown - 1) / t.tables.prices.points_per_crown;
 }

@@ -44,9 +44,9 @@ Points points_at(const State& s, AreaId area, PowerId power) {
 }
 
 bool reinforce(State& s, PowerId power, AreaId area, Points points) {
-  const ForceId there = forces_at(s, area, power).first();
-  if (there)
-    s.body(there).points = static_cast<Points>(std::min(s.body(there).points + points, 30'000));
+  const ForceId force = forces_at(s, area, power).first();
+  if (force)
+    s.body(force).points = static_cast<Points>(std::min(s.body(force).points + points, 30'000));
   else if (has_free_force(s, power))
     raise(s, power, area, points);
   else

@@ -119,10 +119,10 @@ void move_region(State& s, RegionId r, Motion motion, GamePlay& play) {
       if (s.places.of[i].value.owner == np_region(r)) s.core.agenda.run_next(MoveHost{seat, ForceId{i}});
     return;
   }
-  ForceSet left = forces_of(s, np_region(r));
-  while (!left.empty()) {
-    const ForceId f = largest_force(s, left);  // in order of size
-    left.erase(f);
+  ForceSet unmoved = forces_of(s, np_region(r));
+  while (!unmoved.empty()) {
+    const ForceId f = largest_force(s, unmoved);  // in order of size
+    unmoved.erase(f);
     if (!may_march(s, t, f)) continue;
     const AreaId castle = s.others.regions[r].castle;
     const bool attacks =
@@ -210,9 +210,9 @@ namespace {
 
 /// Why a force that a person moves for a power without a player may not enter an area, if so.
 ///                                                                                      BTS-npr.9, BTS-R.258
-Verdict no_host_step(const State& s, const Table& t, ForceId f, AreaId to, int left) {
+Verdict no_host_step(const State& s, const Table& t, ForceId f, AreaId to, int steps_left) {
   const PowerId power = s.place(f).owner;
-  if (power == invader) return no_invading(s, t, f, to, left);
+  if (power == invader) return no_invading(s, t, f, to, steps_left);
   if (!t.border(s.place(f).at, to)) return no("does-not-adjoin"_reason, "BTS-land.3"_clause);
   if (!belongs(s, region_of_power(power), to))
     return no("host-stays-in-its-region"_reason, "BTS-npr.9"_clause);
@@ -236,9 +236,9 @@ std::optional<Refusal> MoveHost::refuse(const State& s, const Table& t, const Ch
 void MoveHost::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::halt) return;
   const auto to = arg_id<AreaId>(c, 0);
-  const bool his = s.place(force).owner == invader;
-  const bool slow = his && invader_moves_one_area(s, play.table, s.place(force).at, to);
-  enter_area(s, force, to, play, his ? "BTS-E52.6"_clause : "BTS-npr.6"_clause);
+  const bool of_invader = s.place(force).owner == invader;
+  const bool slow = of_invader && invader_moves_one_area(s, play.table, s.place(force).at, to);
+  enter_area(s, force, to, play, of_invader ? "BTS-E52.6"_clause : "BTS-npr.6"_clause);
   if (left > 1 && !slow) s.core.agenda.run_next(MoveHost{seat, force, static_cast<std::uint8_t>(left - 1)});
 }
 

@@ -103,7 +103,7 @@ struct InvaderMoves {
 struct InvaderSails {
   LINSTOCK_RUNS LINSTOCK_FIELDS(InvaderSails)
 };
-/// His raiding fleets have met whom they seek, or not.                                            BTS-R.199
+/// The invader's raiding fleets have met the vessels that they seek, or not.                      BTS-R.199
 struct InvaderHalts {
   LINSTOCK_RUNS LINSTOCK_FIELDS(InvaderHalts)
 };
@@ -131,7 +131,7 @@ struct PickInvaderPort {
 struct LandActionRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(LandActionRoll)
 };
-/// Picks what he attacks, so many areas still.                                           BTS-R.198, BTS-D.22
+/// Picks an area that the invader attacks; `left` are still to be picked.                BTS-R.198, BTS-D.22
 struct PickTarget {
   std::uint8_t left = 0;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(PickTarget, left)
@@ -163,7 +163,7 @@ struct CommandInvader {
   LINSTOCK_ASKS("BTS-E52.6", last)
   LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(CommandInvader, seat)
 };
-/// The same, which of his fleets sail, and where.                                        BTS-E52.6, BTS-R.258
+/// Asks which fleets of the invader sail, and where.                                     BTS-E52.6, BTS-R.258
 struct CommandFleets {
   Seat seat;
   LINSTOCK_ASKS("BTS-E52.6", last)

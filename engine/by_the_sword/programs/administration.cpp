@@ -36,7 +36,7 @@ const Option* transfers(const Asked& a) {
   return nullptr;
 }
 
-/// Who waits for nothing joins the army.
+/// A general without a force joins the army.
 const Option* general_who_waits(const Asked& a) {
   for (const Option& o : a.options.list)
     if (is(o, verb::transfer) && !a.s.general(arg_id<GeneralId>(o, 0)).with &&

@@ -44,12 +44,12 @@ bool has_retreat(const Asked& a, PowerId power, AreaId at) {
 /// The odds that a side of the automatic battle in progress wins it.
 double odds_of_side(const State& s, bool defender) {
   const SideInBattle &own = side_in(s, defender), &enemy = side_in(s, !defender);
-  const auto left =
+  const auto strength_left =
       [](const SideInBattle& side) {  // what it can still lose before it breaks, and strikes with
         const double breaks = side.stubborn ? 0.25 : 0.5;
         return std::max(side.strength - breaks * side.start, 1.0) * side.strength;
       };
-  const double mine = std::sqrt(left(own)), theirs = std::sqrt(left(enemy));
+  const double mine = std::sqrt(strength_left(own)), theirs = std::sqrt(strength_left(enemy));
   return chance_to_win(mine, theirs);
 }
 
@@ -118,15 +118,15 @@ Decision decide(const AskConcession& step, const Asked& a) {
 Decision decide(const AskPursuit&, const Asked& a) {
   const Battle& b = a.s.combat.battle;
   const bool attacker_won = b.winner == Winner::attacker;
-  const auto left = [&](const SideInBattle& side) {
+  const auto points_left = [&](const SideInBattle& side) {
     std::int32_t points = 0;
     for (ForceId f : side.forces) points += a.s.body(f).points - b.lost[f];
     return points;
   };
   const SideInBattle &winner = attacker_won ? b.attacker : b.defender,
                      &loser = attacker_won ? b.defender : b.attacker;
-  return left(winner) > left(loser) ? a.first_of({verb::pursue}, "hint-pursues"_reason)
-                                    : a.first_of({verb::let_go}, "hint-lets-go"_reason);
+  return points_left(winner) > points_left(loser) ? a.first_of({verb::pursue}, "hint-pursues"_reason)
+                                                  : a.first_of({verb::let_go}, "hint-lets-go"_reason);
 }
 
 Decision decide(const ChooseRetreat& step, const Asked& a) {

@@ -155,26 +155,26 @@ Decision decide(const LeaveUnpaid&, const Asked& a) {
 // --- purchases ---
 
 Decision decide(const Buy&, const Asked& a) {
-  const int left = turns_left(a.s, a.t);
+  const int turns = turns_left(a.s, a.t);
   const Prices& prices = a.t.tables.prices;
   const std::int32_t points = points_of_all(a);
   const int income = income_of(a), crowns = a.s.treasury(a.me).crowns;  // it runs into no debt
   const int upkeep = points / a.t.tables.upkeep.points_per_crown + 9;
   const auto buys = [&](verb::Name what, int price) { return crowns >= price && a.offered(what); };
-  if (left > 0) {
+  if (turns > 0) {
     if (needs_general(a) && buys(verb::buy_general, prices.general))
       return a.first_of({verb::buy_general}, "hint-buys-general"_reason);
     if (best_site(a) >= 3 && buys(verb::buy_fort, prices.fort))
       return a.first_of({verb::buy_fort}, "hint-buys-fort"_reason);
-    if (left >= trade_pays_after && caravans_of(a) < 2 && buys(verb::buy_caravan, prices.caravan))
+    if (turns >= trade_pays_after && caravans_of(a) < 2 && buys(verb::buy_caravan, prices.caravan))
       return a.first_of({verb::buy_caravan}, "hint-buys-trade"_reason);
-    if (left >= trade_pays_after && vessels_of_mine(a, true) < 2 &&
+    if (turns >= trade_pays_after && vessels_of_mine(a, true) < 2 &&
         buys(verb::buy_merchant, 2 * prices.merchant))
       return a.first_of({verb::buy_merchant}, "hint-buys-trade"_reason);
   }
   const std::int32_t affordable = (income - upkeep) * a.t.tables.upkeep.points_per_crown;
-  return buys_points(a, left > 0 ? std::min<std::int32_t>(crowns * prices.points_per_crown, affordable)
-                                 : crowns * prices.points_per_crown);
+  return buys_points(a, turns > 0 ? std::min<std::int32_t>(crowns * prices.points_per_crown, affordable)
+                                  : crowns * prices.points_per_crown);
 }
 
 Decision decide(const SpendFund&, const Asked& a) {

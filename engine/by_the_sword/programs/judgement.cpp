@@ -105,7 +105,7 @@ double worth_of_standing(const State& s, const Table& t, PowerId me, AreaId area
   constexpr double of_points = 0.4 / least_force;  // what 500 points are worth
   const Opposition against = opposition(s, t, me, area);
   const ForceSet others = own_at(s, me, area, itself);
-  const double there = worth(s, t, others), danger = threat(s, t, me, area);
+  const double worth_of_others = worth(s, t, others), danger = threat(s, t, me, area);
   const double prize = worth_of(s, t, area, s.areas[area].controller);
   const bool own = s.areas[area].controller == me;
   double worth = 0;
@@ -120,16 +120,17 @@ double worth_of_standing(const State& s, const Table& t, PowerId me, AreaId area
       worth += 0.95 * prize;
     }
   } else if (own || may_take(s, t, me, area)) {
-    const double strength = points + there + 0.8 * joining;
+    const double strength = points + worth_of_others + 0.8 * joining;
     const double wins = chance_to_win(strength, against.all());
-    const double without = there > 0 ? chance_to_win(there + 0.8 * joining, against.all()) : 0;
+    const double without =
+        worth_of_others > 0 ? chance_to_win(worth_of_others + 0.8 * joining, against.all()) : 0;
     const double taken = against.castle && !own ? 0.6 : 1;
     const double kills = 0.25 * against.all() * of_points;
     worth += (wins - 0.7 * without) * (taken * prize + kills);
     worth -= (1 - wins) * 0.6 * points * of_points + 0.1 * points * of_points;
     if (against.castle && !own) worth -= 0.1;
   }
-  const double together = points + there;
+  const double together = points + worth_of_others;
   if (danger > 1.15 * together && !is_castle(area)) worth -= 0.2 * points * of_points;
   if (!in_supply(s, t, me, area, itself.size() == 1 ? itself.first() : ForceId{})) {
     bool by_neighbour = false;  // that is being taken

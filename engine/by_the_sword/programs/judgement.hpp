@@ -8,8 +8,8 @@ namespace linstock::by_the_sword {
 
 /// Turns still to come after this one; a long campaign counts as eight.                          BTS-win.4
 int turns_left(const State&, const Table&);
-/// Chance that a side with so many points beats another in an automatic battle. The modifiers of its dice
-/// count as points.                                                                    BTS-S.11.3, BTS-S.11.6
+/// The chance that a side with `own` points beats a side with `enemy` points in an automatic battle. The
+/// modifiers of its dice count as points.                                              BTS-S.11.3, BTS-S.11.6
 double chance_to_win(double own, double enemy);
 /// The factor by which one more on every roll of an automatic battle raises a strength.
 constexpr double one_more_on_dice = 1.12;
@@ -35,8 +35,8 @@ double threat(const State&, const Table&, PowerId, AreaId);
 /// Own forces in an area that count as forces, these left out.
 ForceSet own_at(const State&, PowerId, AreaId, ForceSet left_out);
 
-/// What it is worth to a power to have a force with so many points in an area when movement ends. `itself` is
-/// left out of what stands there. `moving`: points of own forces that can still join it there.
+/// The worth to a power of a force with these points in an area when movement ends. `itself` is not counted
+/// among the forces there. `joining`: points of own forces that can still join it there.
 double worth_of_standing(const State&, const Table&, PowerId, AreaId, Points, ForceSet itself,
                          double joining);
 /// How near an area is to what the power should take next: 0, or less the farther.

@@ -82,15 +82,15 @@ std::optional<Ahead> after(const Asked& a, Ahead m, AreaId from, AreaId to) {
 double best_from(const Asked& a, const Ahead& m, AreaId at) {
   double best = worth_of_end(a, m, at);
   if (m.halted || m.crossed || m.entered >= allowance) return best;
-  const double left = worth_of_leaving(a, m, at);
+  const double gain_by_leaving = worth_of_leaving(a, m, at);
   for (const auto& way : a.t.map.from(at)) {
     const auto next = after(a, m, at, way.to);
     if (!next) continue;
     best = std::max(best, best_from(a, *next, way.to));
-    if (left <= 0) continue;
+    if (gain_by_leaving <= 0) continue;
     Ahead rest = *next;
     rest.points = static_cast<Points>(rest.points - least_force);
-    best = std::max(best, left + best_from(a, rest, way.to));
+    best = std::max(best, gain_by_leaving + best_from(a, rest, way.to));
   }
   return best;
 }
@@ -135,12 +135,12 @@ Decision decide(const MarchOn&, const Asked& a) {
           .halted = march.way().halted,
           .points = static_cast<Points>(worth(a.s, a.t, march.force))};
   const double stays = a.offered(verb::halt) ? worth_of_end(a, m, at) : -1e9;
-  // Who goes along is picked up before the first area.
+  // Forces that go along are picked up before the first area.
   Ahead with = m;
   const ForceSet along = goes_along(a, march.force, at);
   for (ForceId f : along)
     if (a.offered(verb::pick_up, f)) with.points = static_cast<Points>(with.points + a.s.body(f).points);
-  const double left = worth_of_leaving(a, with, at);
+  const double gain_by_leaving = worth_of_leaving(a, with, at);
   const Option* best = nullptr;
   double most = stays + worth_a_move;
   bool leaves = false;
@@ -159,10 +159,11 @@ Decision decide(const MarchOn&, const Asked& a) {
     }
     const double lost = forced ? 0.4 * (with.points - next.points) / least_force : 0;
     if (const double w = best_from(a, next, to) - lost; w > most) most = w, best = &o, leaves = false;
-    if (left <= 0 || !a.offered(verb::drop)) continue;
+    if (gain_by_leaving <= 0 || !a.offered(verb::drop)) continue;
     next.points = static_cast<Points>(next.points - least_force);
     if (next.points < least_force) continue;
-    if (const double w = left + best_from(a, next, to) - lost; w > most) most = w, best = &o, leaves = true;
+    if (const double w = gain_by_leaving + best_from(a, next, to) - lost; w > most)
+      most = w, best = &o, leaves = true;
   }
   if (!best) {
     if (const Option* pin = a.offered(verb::pin)) return a.say_at_most(*pin, 0, "hint-pins"_reason);

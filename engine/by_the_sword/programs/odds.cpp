@@ -266,7 +266,7 @@ class OddsQuestion {
     s.core.agenda.run_next(top);
   }
 
-  /// Who throws, and against whom.
+  /// Names the power that throws, and the power that it throws against.
   void name_parties(Odds& odds, const State& s, const Step& step) const {
     const auto& names = match_.names();
     if (const auto* x = get_if<InterceptRoll>(&step)) odds.unit = names(x->by), odds.target = names(x->of);

@@ -7,7 +7,7 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// The other questions, by their first answer: those that say yes, or whose answers are all alike.
+/// Questions that are answered by their first answer: it says yes, or all answers are alike.
 Decision decide(const AddFort&, const Asked& a) { return a.first_of({verb::use_fort}, "hint-fights"_reason); }
 Decision decide(const ChooseMode&, const Asked& a) {
   return a.first_of({verb::resolve_automatic}, "hint-nothing-better"_reason);

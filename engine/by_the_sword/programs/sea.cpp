@@ -32,7 +32,7 @@ bool attacks_at_sea(const Asked& a, VesselSet own, VesselSet theirs) {
          price(a, theirs) > 0;
 }
 
-/// The best target of a vessel: one that a hit sinks, and that is worth most.
+/// The value of a vessel as a target: the best is a vessel that a hit sinks and that is worth most.
 double target_value(const Asked& a, VesselId v) {
   const Vessel& it = a.s.vessels[v];
   return (it.damaged ? 2.0 : 1.0) * (it.merchant ? 0.8 : 1.0) + (cargo_of(a.s, v).of[0] ? 1 : 0);

@@ -6,7 +6,7 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// Areas within so many steps of an area that are not the player's own.
+/// The number of areas within `steps` of an area that are not the player's own.
 int foreign_areas_near(const Asked& a, AreaId from, int steps) {
   int areas = 0;
   for (std::size_t i = 0; i < area_count; ++i)

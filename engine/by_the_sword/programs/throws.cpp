@@ -16,7 +16,7 @@ std::int32_t points_of_forces(const State& s, ForceSet forces) {
   return points;
 }
 
-/// The chance of each sum of so many dice; [i]: of i.
+/// The chance of each sum of a number of dice; [i]: the chance of i.
 std::vector<double> chances_of_sums(std::size_t dice) {
   std::vector<double> chances{1};
   for (std::size_t n = 0; n < dice; ++n) {
@@ -28,7 +28,7 @@ std::vector<double> chances_of_sums(std::size_t dice) {
   return chances;
 }
 
-/// Faces of so many dice with this sum.
+/// Adds faces of a number of dice with this sum.
 void add_faces(std::vector<std::uint8_t>& faces, std::size_t dice, std::size_t sum) {
   for (; dice > 0; --dice) {
     const std::size_t face = std::min<std::size_t>(6, sum - (dice - 1));

@@ -88,7 +88,7 @@ double danger_of(const Asked& a, ZoneId zone) {
   return danger;
 }
 
-/// What merchants at sea in a zone can earn with so many points left.
+/// What merchants at sea in a zone can earn with the points that they have left.
 double earns_from(const Asked& a, ZoneId zone, int points, HarbourId from) {
   double best = 0;
   if (points < 1) return 0;
@@ -151,14 +151,14 @@ Decision decide(const FormGroup&, const Asked& a) {
 }
 
 Decision decide(const SailOn&, const Asked& a) {
-  const int left = sea_points - a.s.group.spent;
+  const int points_left = sea_points - a.s.group.spent;
   return a.best_by(
       [&](const Option& o) {
         if (is(o, verb::enter)) {
           const double earns = earns_in(a, arg_id<HarbourId>(o, 0), a.s.group.from);
           return earns > 0 ? earns + 1 : 0.5;
         }
-        if (is(o, verb::sail_to)) return earns_from(a, arg_id<ZoneId>(o, 0), left - 1, a.s.group.from);
+        if (is(o, verb::sail_to)) return earns_from(a, arg_id<ZoneId>(o, 0), points_left - 1, a.s.group.from);
         return is(o, verb::land) ? 0.4 : 0;
       },
       "hint-trade"_reason);

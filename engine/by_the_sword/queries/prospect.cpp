@@ -7,8 +7,8 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-/// Whether a force, of the Reserve or not, may still march to an area in this turn. One of whose strength
-/// nothing is known is taken for one that may. BTS-R.271
+/// Whether a force, of the Reserve or not, may still march to an area in this turn. A force of unknown
+/// strength is taken for one that may. BTS-R.271
 bool may_still_come(const State& s, const Table& t, ForceId f, AreaId to) {
   const Body& body = s.body(f);
   if (s.phase > (body.reserve ? Phase::reserve : Phase::land)) return false;
@@ -22,9 +22,9 @@ Prospect prospect_of(const State& known, const Table& t, ForceId f, AreaId at) {
   const PowerId power = known.place(f).owner;
   const SupplyLine line = supply_line(known, t, power, at, f);
   Prospect prospect{.force = f, .at = at, .source = line.source, .way = {line.way.begin(), line.way.end()}};
-  State there = known;
-  there.place(f).at = at;
-  prospect.modifier = static_cast<std::int8_t>(supply_modifier(there, t, f));
+  State after_move = known;
+  after_move.place(f).at = at;
+  prospect.modifier = static_cast<std::int8_t>(supply_modifier(after_move, t, f));
   each_force(known, [&](ForceId enemy) {
     const Place& place = known.place(enemy);
     if (!place.at || !hostile(known, t, power, place.owner)) return;

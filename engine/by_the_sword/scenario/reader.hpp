@@ -11,7 +11,7 @@ void read_tables(const boost::json::value& document, Table&, Faults&);  ///< tab
 void read_lists(const boost::json::value& document, Table&, Faults&);   ///< lists.json
 void read_cards(const boost::json::value& document, Table&, Faults&);   ///< cards.json
 
-/// A unit of so many points at least, with the members that the army list and mercenary cards share.
+/// A unit of at least `least_points`, with the members that the army list and mercenary cards share.
 UnitInfo read_unit(const Fields&, int least_points);
 
 }  // namespace linstock::by_the_sword

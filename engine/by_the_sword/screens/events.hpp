@@ -44,7 +44,7 @@ struct ScreensBack {
   std::uint8_t count = 0;
   LINSTOCK_EVENT(ScreensBack, power, count)
 };
-/// What screens are told of a force that they have found: about so many points.
+/// What screens are told of a force that they have found: roughly its points.
 struct StrengthReported {
   ScreensId screens;
   ForceId force;

@@ -15,7 +15,7 @@ struct Screens {
 };
 BOOST_DESCRIBE_STRUCT(Screens, (), (count, at, from, moved))
 
-/// A fight between two groups: the one that has come, and the one that it meets.                 BTS-scr.4
+/// A fight between two groups: the group that has come, and the group that it meets.             BTS-scr.4
 struct ScreenFight {
   ScreensId attacker, defender;  ///< none: there is no fight
   std::uint8_t round = 0;        ///< 1 or 2

@@ -5,7 +5,7 @@ namespace linstock::by_the_sword {
 
 namespace {
 
-constexpr std::size_t pairs = 36;  ///< of two dice: a roll that nobody sees is a card of so many
+constexpr std::size_t pairs = 36;  ///< the pairs of two dice: a roll that nobody sees is one of 36 cards
 
 /// Whether the two still stand together.
 bool in_view(const State& s, ScreensId g, ForceId f) {

@@ -225,7 +225,7 @@ std::optional<Refusal> GroupScreens::refuse(const State& s, const Table&, const 
 }
 
 void GroupScreens::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_grouping) return play.reveal();  // who is asked next has screens
+  if (c.verb.index() == verb::end_grouping) return play.reveal();  // the player asked next has screens
   const auto g = arg_id<ScreensId>(c, 0);
   ScreensId other;
   if (c.verb.index() == verb::gather_screens) {

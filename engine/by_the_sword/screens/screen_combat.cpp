@@ -15,7 +15,7 @@ ScreensId group_in_fight(const State& s, bool defender) {
   return defender ? s.screen_fight.defender : s.screen_fight.attacker;
 }
 
-/// How many enemy screens so many dice eliminate.                                     BTS-scr.5, BTS-scr.6
+/// How many enemy screens the dice of a side eliminate.                               BTS-scr.5, BTS-scr.6
 std::uint8_t hits_of(Faces faces, int own, int enemy) {
   const int needs = own >= 2 * enemy ? 5 : 6;
   return static_cast<std::uint8_t>(std::ranges::count_if(faces, [&](int face) { return face >= needs; }));
@@ -56,7 +56,8 @@ Dice<Purpose> ScreenRoll::dice(const State& s, const Table&) const {
 void ScreenRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   ScreenFight& fight = s.screen_fight;
   const int attackers = group(s, fight.attacker).count, defenders = group(s, fight.defender).count;
-  if (!defender) return void(fight.hits = hits_of(faces, attackers, defenders));  // at once with the other's
+  if (!defender)
+    return void(fight.hits = hits_of(faces, attackers, defenders));  // the hits of both sides apply together
   const std::uint8_t hits = hits_of(faces, defenders, attackers);
   const ScreenFight now = fight;
   eliminate(s, now.defender, now.hits, play, "BTS-scr.5"_clause);

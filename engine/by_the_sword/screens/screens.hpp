@@ -17,7 +17,7 @@ inline const Screens& group(const State& s, ScreensId g) {
 inline Screens& group(State& s, ScreensId g) { return const_cast<Screens&>(group(std::as_const(s), g)); }
 /// Whether there is such a group.
 inline bool exists(const State& s, ScreensId g) { return group(s, g).count > 0; }
-/// Who may read what happens to a group.
+/// The seats that may read what happens to a group.
 inline Seats watchers(const State& s, ScreensId g) {
   return is_declared(s, g) ? everyone : s.hidden_screens[seat_of(owner_of(g))].audience;
 }

@@ -96,7 +96,7 @@ void GoToPort::options(const State& s, const Table& t, Options& out) const {
 
 void GoToPort::choose(State& s, const Choice& c, GamePlay& play) const {
   into_harbour(s, vessel, arg_id<HarbourId>(c, 0), play, "BTS-R.59"_clause);
-  if (play.table.rules.hidden()) play.reveal();  // who is asked next tells what he has
+  if (play.table.rules.hidden()) play.reveal();  // asking the next player reveals what he has
 }
 
 // --- attrition ---
@@ -179,7 +179,7 @@ void NearestPort::options(const State& s, const Table& t, Options& out) const {
 
 void NearestPort::choose(State& s, const Choice& c, GamePlay& play) const {
   into_harbour(s, vessel, arg_id<HarbourId>(c, 0), play, "BTS-sea.11"_clause);
-  if (play.table.rules.hidden()) play.reveal();  // who is asked next tells what he has
+  if (play.table.rules.hidden()) play.reveal();  // asking the next player reveals what he has
 }
 
 }  // namespace linstock::by_the_sword

@@ -63,21 +63,23 @@ List<PowerId, power_count> all_in_order(const State& s, const Table& t) {
 }  // namespace
 
 Crossing crossing_of(const State& known, const Table& t, VesselId vessel, ZoneId zone) {
-  State there = known;
-  if (!there.group.vessels.contains(vessel)) {
-    there.group = {};
-    there.group.vessels.insert(vessel);
+  State after_crossing = known;
+  if (!after_crossing.group.vessels.contains(vessel)) {
+    after_crossing.group = {};
+    after_crossing.group.vessels.insert(vessel);
   }
-  for (VesselId v : there.group.vessels) there.vessels[v].port = {}, there.vessels[v].zone = zone;
+  for (VesselId v : after_crossing.group.vessels)
+    after_crossing.vessels[v].port = {}, after_crossing.vessels[v].zone = zone;
   Crossing crossing{vessel, zone, {}};
-  const PowerId mover = group_owner(there);
-  for (PowerId power : all_in_order(there, t)) {
-    if (!may_meet(there, t, power)) continue;
+  const PowerId mover = group_owner(after_crossing);
+  for (PowerId power : all_in_order(after_crossing, t)) {
+    if (!may_meet(after_crossing, t, power)) continue;
     const auto needs = [&](PowerId by, PowerId of) {
-      const bool rolls = has_roll(there, t, by, of);
-      return static_cast<std::uint8_t>(rolls ? intercepts_with - interception_modifier(there, by, of) : 0);
+      const bool rolls = has_roll(after_crossing, t, by, of);
+      return static_cast<std::uint8_t>(rolls ? intercepts_with - interception_modifier(after_crossing, by, of)
+                                             : 0);
     };
-    const auto vessels = static_cast<std::uint8_t>(vessels_at_sea(there, power, zone).size());
+    const auto vessels = static_cast<std::uint8_t>(vessels_at_sea(after_crossing, power, zone).size());
     crossing.meetings.push_back({power, vessels, needs(power, mover), needs(mover, power)});
   }
   return crossing;

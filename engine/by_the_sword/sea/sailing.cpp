@@ -31,7 +31,7 @@ std::uint8_t points_to(const State& s, const Table& t, ZoneId to) {
   return passage(s, t, owner, from) == to ? 2 : 0;
 }
 
-/// Whether from a zone a home port is within so many points.                              BTS-R.186
+/// Whether a home port is within this number of points of a zone.                         BTS-R.186
 bool home_within(const State& s, const Table& t, ZoneId from, int points) {
   const PowerId owner = group_owner(s);
   const auto steps = zone_steps(s, t, owner, from);
@@ -148,23 +148,23 @@ Verdict no_landing(const State& s, const Table& t, AreaId area) {
   if (auto why = no_landing_of(s, t, owner, area)) return why;
   for (ForceId f : troops) {
     if (auto why = no_landing_of(s, t, s.place(f).owner, area)) return why;  // BTS-R.272
-    const std::int32_t ashore = landable_of(s, t, f, area), left = s.body(f).points - ashore;
-    if (in_exile(s, owner) && ashore && !left) continue;       // BTS-R.253
-    if (ashore < least_force || (left && left < least_force))  // BTS-R.224
+    const std::int32_t ashore = landable_of(s, t, f, area), not_landed = s.body(f).points - ashore;
+    if (in_exile(s, owner) && ashore && !not_landed) continue;             // BTS-R.253
+    if (ashore < least_force || (not_landed && not_landed < least_force))  // BTS-R.224
       return no("coast-takes-half"_reason, "BTS-R.57"_clause);
   }
   return {};
 }
 
-/// Lands what may be landed; what is left stays aboard, without the generals.
+/// Lands the troops that may land; the remaining troops stay aboard, without the generals.
 void land_troops(State& s, AreaId area, GamePlay& play) {
   ++s.group.spent;
   const VesselSet vessels = s.group.vessels;
   const ForceSet troops = forces_aboard(s, vessels);
   put_ashore(s, vessels, play.table.is_port(area));
   for (ForceId f : troops) {
-    if (const Points left = aboard(s, vessels, f)) {
-      const ForceId rest = split(s, f, left, {});
+    if (const Points still_aboard = aboard(s, vessels, f)) {
+      const ForceId rest = split(s, f, still_aboard, {});
       if (!rest) return;
       rename_cargo(s, vessels, f, rest);
     }

@@ -87,8 +87,8 @@ void take_aboard(State& s, VesselId v, ForceId f, Points points, GamePlay& play)
 /// Why the group may not put to sea with what it has loaded, if so.                   BTS-R.28, BTS-R.56
 Verdict no_casting_off(const State& s) {
   for (ForceId f : forces_aboard(s, s.group.vessels)) {
-    const int loaded = aboard(s, s.group.vessels, f), left = s.body(f).points - loaded;
-    if (loaded < least_force || (left && left < least_force))
+    const int loaded = aboard(s, s.group.vessels, f), staying = s.body(f).points - loaded;
+    if (loaded < least_force || (staying && staying < least_force))
       return no("parts-of-500"_reason, "BTS-R.28"_clause);
   }
   return {};
@@ -97,8 +97,8 @@ Verdict no_casting_off(const State& s) {
 /// The loaded troops go aboard; what is left of a force stays, without its generals.
 void cast_off(State& s, GamePlay& play) {
   for (ForceId f : forces_aboard(s, s.group.vessels)) {
-    const int left = s.body(f).points - aboard(s, s.group.vessels, f);
-    if (left) split(s, f, static_cast<Points>(left), {});  // BTS-R.222
+    const int staying = s.body(f).points - aboard(s, s.group.vessels, f);
+    if (staying) split(s, f, static_cast<Points>(staying), {});  // BTS-R.222
     put_aboard(s, f, {});
     show(s, f, play, "BTS-R.261"_clause);
     s.bodies[f].audience = everyone;  // what a vessel carries is seen

@@ -26,7 +26,7 @@ inline bool is_borrowed(const State& s, VesselId v) {
   return is_player(vessel.owner) && s.player(vessel.owner).exile == Exile::returning && !vessel.merchant &&
          !vessel.origin;
 }
-/// What a vessel carries; nothing for who is no player.
+/// What a vessel carries; nothing if its owner is no player.
 Cargo cargo_of(const State&, VesselId);
 /// Points that a vessel can still take of a force; 0 if it carries parts of two others.
 Points space_for(const State&, VesselId, ForceId);
@@ -47,7 +47,7 @@ void lose_cargo(State&, VesselId, std::size_t i, int percent, GamePlay&, Clause)
 std::array<Points, 2> landable(const State&, VesselId, bool at_port);
 /// Takes what may be put ashore from the vessels.
 void put_ashore(State&, VesselSet, bool at_port);
-/// What vessels carry of a force is from now on of another.
+/// Points of one force that vessels carry belong to another force from now on.
 void rename_cargo(State&, VesselSet, ForceId from, ForceId to);
 /// Points within the castle of an area.
 std::int32_t points_inside(const State&, AreaId);
@@ -70,7 +70,7 @@ ZoneSet zones_from(const State&, const Table&, PowerId, HarbourId);
 ZoneId passage(const State&, const Table&, PowerId, ZoneId);
 /// Zone borders crossed from a zone to every other, 255: out of reach.                            BTS-R.60
 std::array<std::uint8_t, zone_count> zone_steps(const State&, const Table&, PowerId, ZoneId);
-/// The open ports the fewest zone steps from a zone, no more than so many.
+/// The open ports that are the fewest zone steps from a zone, within a limit.
 HarbourSet nearest_ports(const State&, const Table&, PowerId, ZoneId, std::uint8_t most = 254);
 /// The zone in which a vessel is, or on which its harbour lies.
 ZoneId zone_of(const State&, const Table&, VesselId);

@@ -174,9 +174,9 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   } else {
     deployed.fleet = arg_id<HarbourId>(c, 0);
   }
-  Options left;
-  offer_deployment(s, play.table, power, left);
-  if (left.empty()) return;
+  Options to_deploy;
+  offer_deployment(s, play.table, power, to_deploy);
+  if (to_deploy.empty()) return;
   if (s.core.lanes_open)
     s.core.lanes[seat].value.run_next(*this);
   else

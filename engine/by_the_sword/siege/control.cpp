@@ -42,7 +42,7 @@ PowerId taker(const State& s, const Table& t, ForceSet forces) {
   return best;
 }
 
-/// Who takes an area now; none: nobody.                                                 BTS-R.42, BTS-R.177
+/// The power that takes an area now; none if nobody does.                               BTS-R.42, BTS-R.177
 PowerId new_controller(const State& s, const Table& t, AreaId at) {
   const PowerId controller = s.areas[at].controller;
   if (out_of_play(s, t, at) || (controller && holds_on(s, t, at, controller))) return {};

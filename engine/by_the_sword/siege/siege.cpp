@@ -19,8 +19,8 @@ ForceSet besieging_forces(const State& s, const Table& t, AreaId at) {
 
 namespace {
 
-/// Who pays for a siege and takes the castle: the besieger there was, otherwise the owner of most points.
-///                                                                                     BTS-R.107, BTS-R.206
+/// The power that pays for a siege and takes the castle: the former besieger, otherwise the owner of most
+/// points.                                                                             BTS-R.107, BTS-R.206
 PowerId leading_besieger(const State& s, const Table& t, AreaId at) {
   const ForceSet forces = besieging_forces(s, t, at);
   PowerId best;
@@ -170,10 +170,10 @@ bool both_lose(State& s, AreaId at, std::int32_t attacker, std::int32_t defender
     return false;
   }
   end_siege(s, at, play, "BTS-R.102"_clause);
-  ForceSet left;
+  ForceSet survivors;
   for (ForceId f : outside)
-    if (s.place(f).owner) left.insert(f);
-  must_retreat(s, at, left, true, false);
+    if (s.place(f).owner) survivors.insert(f);
+  must_retreat(s, at, survivors, true, false);
   s.combat.retreat.outside = true;
   s.core.agenda.run_next(Retreats{});
   return false;

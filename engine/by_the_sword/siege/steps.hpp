@@ -69,7 +69,7 @@ struct CastleFalls {
 struct AreasChangeHands {
   LINSTOCK_RUNS LINSTOCK_FIELDS(AreasChangeHands)
 };
-/// Who controls nothing is out, or goes into exile; NP castles and regions are conquered.
+/// A player who controls nothing is out, or goes into exile; NP castles and regions are conquered.
 ///                                                                            BTS-R.131, BTS-R.145, BTS-R.146
 struct EndSieges {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndSieges)

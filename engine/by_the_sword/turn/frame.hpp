@@ -14,7 +14,8 @@ struct RollOff {
 };
 BOOST_DESCRIBE_STRUCT(RollOff, (), (powers, place, total))
 
-/// Who wants no more: players who have conceded, and those who agree to end without a winner.     BTS-win.5
+/// The players who want no more: those who have conceded, and those who agree to end without a winner.
+///                                                                                                BTS-win.5
 struct Endings {
   Powers conceded, agreed;
   friend bool operator==(const Endings&, const Endings&) = default;

@@ -98,9 +98,10 @@ namespace {
 
 /// Ends the campaign if fewer than two are left in it, or if all who are left agree.
 void after_leaving_or_offer(State& s, GamePlay& play) {
-  const Powers left = players_in(s, play.table) - s.endings.conceded;
-  if (left.size() < 2) return end_campaign(s, play, left, CampaignEnding::last_player, "BTS-R.212"_clause);
-  if ((left - s.endings.agreed).empty())
+  const Powers remaining = players_in(s, play.table) - s.endings.conceded;
+  if (remaining.size() < 2)
+    return end_campaign(s, play, remaining, CampaignEnding::last_player, "BTS-R.212"_clause);
+  if ((remaining - s.endings.agreed).empty())
     end_campaign(s, play, {}, CampaignEnding::agreement, "BTS-win.5"_clause);
 }
 

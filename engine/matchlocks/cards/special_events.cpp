@@ -43,7 +43,7 @@ void play_event(State& s, GamePlay& play, Side side, EventId event, UnitId on) {
 
 namespace {
 
-/// Those whom an event that is played at once may be about.              NMM-cards.8, NMM-cards.12, NMM-R.134
+/// The units that an event played at once may be about.                  NMM-cards.8, NMM-cards.12, NMM-R.134
 UnitSet victims(const State& s, const Table& t, Side side, EventId event) {
   UnitSet in;
   for (UnitId u : t.of_side[index(other(side))]) {

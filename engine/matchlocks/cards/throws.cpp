@@ -45,7 +45,7 @@ bool rules_reroll(State& s, const Table& t) {
   return any;
 }
 
-/// Whose die it is: where both players throw together, the first is the first player's.
+/// The owner of a die: where both players throw together, the first die is the first player's.
 ///                                                                                 NMM-D.1, NMM-D.2, NMM-D.10
 Seat owner_of(const State& s, std::size_t die) {
   const OpenThrow& open = s.core.throws.back();

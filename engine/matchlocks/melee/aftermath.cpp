@@ -137,12 +137,12 @@ struct WayAfter {
 };
 WayAfter way_after(const State& s, const Table& t, UnitId u, UnitId enemy) {
   constexpr Mil far = 100 * inch;
-  const Body is = body(s, t, u), there = body(s, t, enemy);
+  const Body is = body(s, t, u), enemy_body = body(s, t, enemy);
   const Angle home = home_of(s, t, t[enemy].side);
-  const Mil distance = slide(is, home, far, there);
+  const Mil distance = slide(is, home, far, enemy_body);
   if (distance < far) return {home, distance};
   const Angle to = battlefield::heading_to(centre(t, u, s.units[u]), centre(t, enemy, s.units[enemy]));
-  return {to, slide(is, to, far, there)};
+  return {to, slide(is, to, far, enemy_body)};
 }
 
 bool fights_others(const State& s, UnitId u, std::uint8_t melee) {
@@ -300,7 +300,7 @@ void EndRound::run(State& s, GamePlay& play) const {
       if (!still_in(s, side[i]) && side.size() > 1) side.erase(i);
     }
   m.settling = false;
-  // So only front ranks fight in the third.                                                       NMM-12.20.1
+  // So only front ranks fight in the third round.                                                 NMM-12.20.1
   if (m.rounds == 2) token_for_all(s, play, melee, DisarrayReason::second_round, "NMM-12.19.9"_clause);
   if (m.rounds < 3) return;  // NMM-R.118
   token_for_all(s, play, melee, DisarrayReason::third_round, "NMM-12.21.1"_clause);

@@ -1,4 +1,5 @@
-// Who may Attack whom; an Attack is declared.      NMM-9.5, NMM-12.1, NMM-12.2, NMM-R.91, NMM-R.92, NMM-R.123
+// Which units may Attack which enemies; the declaration of an Attack.
+//                                                  NMM-9.5, NMM-12.1, NMM-12.2, NMM-R.91, NMM-R.92, NMM-R.123
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -71,7 +72,7 @@ std::optional<Refusal> why_no_attack(const State& s, const Table& t, UnitId u, U
   if (auto why = why_no_target(s, t, u, target)) return why;
   const Unit& it = s.units[u];
   const Mil far = distance(s, t, u, target);
-  // It must come into contact.                                                                      NMM-9.5.1
+  // The attacker must come into contact.                                                            NMM-9.5.1
   if (far > attack_reach(t, u, it, false)) return no("attack-out-of-reach"_reason, "NMM-R.92"_clause);
   const Face face = struck_face(s, t, u, target);
   if (auto why = why_no_prey(s, t, u, target, face)) return why;

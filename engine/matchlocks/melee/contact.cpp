@@ -56,9 +56,9 @@ Edge edge_of_face(const Table& t, UnitId u, const Unit& it, Face face) {
 }
 
 Unit standing_at(const Unit& it, const Pose& at) {
-  Unit there = it;
-  there.at = at, there.garrison = {};
-  return there;
+  Unit placed = it;
+  placed.at = at, placed.garrison = {};
+  return placed;
 }
 
 /// Whether a target defends this obstacle against an attacker that would stand on it.             NMM-R.109
@@ -83,7 +83,7 @@ void halt_before_obstacles(const State& s, const Table& t, UnitId attacker, Unit
   }
 }
 
-/// Against a face, so far to its right of centre on centre.
+/// Against a face of the target, `aside` to the right of centre on centre.
 Contact lined_up(const State& s, const Table& t, UnitId attacker, UnitId target, Face face, Mil aside) {
   const Unit& it = s.units[attacker];
   const Edge to = edge_of_face(t, target, s.units[target], face);
@@ -99,12 +99,12 @@ Contact lined_up(const State& s, const Table& t, UnitId attacker, UnitId target,
 /// Straight at a target that turns to meet it.
 Contact straight_at(const State& s, const Table& t, UnitId attacker, UnitId target) {
   const Unit& it = s.units[attacker];
-  const Body there = body(s, t, target), is = body(t, attacker, it);
-  const auto nearest = gap(is, there);
+  const Body target_body = body(s, t, target), is = body(t, attacker, it);
+  const auto nearest = gap(is, target_body);
   const Angle to_middle =
       battlefield::heading_to(centre(t, attacker, it), around(t, target, s.units[target]).at);
   Contact c{it.at, nearest.distance > 0 ? to_middle : it.at.facing};
-  c.distance = slide(is, c.direction, nearest.distance + 12 * inch, there);
+  c.distance = slide(is, c.direction, nearest.distance + 12 * inch, target_body);
   const Point p = battlefield::ahead(front_centre(it), c.direction, c.distance);
   c.at.x = p.x, c.at.y = p.y;
   if (s.units[target].garrison) c.across = true;  // NMM-12.11.11
@@ -142,8 +142,8 @@ std::optional<Refusal> why_blocked(const State& s, const Table& t, UnitId u, Uni
 /// The place must be legal, and near no other enemy.                                             NMM-12.2.2
 std::optional<Refusal> why_not_there(const State& s, const Table& t, UnitId u, UnitId target,
                                      const Contact& c) {
-  const Unit there = standing_at(s.units[u], c.at);
-  const Body is = body(t, u, there);
+  const Unit placed = standing_at(s.units[u], c.at);
+  const Body is = body(t, u, placed);
   for (UnitId v : fighting(s, t, other(t[u].side)))
     if (v != target && gap(is, body(s, t, v)).distance <= contact_gap)
       return no("two-enemies-at-once"_reason.with("unit", t.unit_ids[v.index()]), "NMM-12.2.2"_clause);
@@ -153,7 +153,7 @@ std::optional<Refusal> why_not_there(const State& s, const Table& t, UnitId u, U
         return no("friend-in-the-way"_reason, "NMM-R.167"_clause);
     return {};
   }
-  if (!may_stand(s, t, u, there)) return no("no-room-to-line-up"_reason, "NMM-12.2.1"_clause);
+  if (!may_stand(s, t, u, placed)) return no("no-room-to-line-up"_reason, "NMM-12.2.1"_clause);
   return {};
 }
 

@@ -48,9 +48,9 @@ Pose place_behind(const State& s, const Table& t, UnitId ahead) {
 bool may_feed_in(const State& s, const Table& t, std::uint8_t melee, std::uint8_t side, UnitId squadron) {
   const UnitId ahead = ahead_of(s, melee, side);
   if (!ahead || !fights(s, t, squadron) || why_no_support(s, t, squadron, ahead)) return false;
-  Unit there = s.units[squadron];
-  there.at = place_behind(s, t, ahead);
-  return may_stand(s, t, squadron, there);
+  Unit placed = s.units[squadron];
+  placed.at = place_behind(s, t, ahead);
+  return may_stand(s, t, squadron, placed);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ bool rolls_doctrine(const State& s, const Table& t, std::uint8_t melee, std::uin
   const Fighter& f = first_of(s, melee, side);
   if (m.plain || !still_in(s, f)) return false;
   if (side == attackers) return is_cavalry(t, f.unit) || (!m.joins && rolls_as_foot(s, t, f.unit));
-  // Who turned or formed has no time to fire or to Counter-Attack.                       NMM-12.3.3, NMM-R.96
+  // A unit that turned or formed has no time to fire or to Counter-Attack.               NMM-12.3.3, NMM-R.96
   if (m.joins || (m.stance != Stance::stands && m.stance != Stance::meets)) return false;
   return is_squadron(t, f.unit) || (rolls_as_foot(s, t, f.unit) && !s.units[f.unit].garrison);
 }

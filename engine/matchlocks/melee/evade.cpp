@@ -12,7 +12,8 @@ namespace {
 UnitId evader_of(const State& s, std::uint8_t melee) { return first_of(s, melee, defenders).unit; }
 UnitId chaser_of(const State& s, std::uint8_t melee) { return first_of(s, melee, attackers).unit; }
 
-/// It cannot get away: one Token, no fire, half its figures.                            NMM-12.5.1, NMM-R.102
+/// The evader cannot get away: it gets one Token, does not fire and fights with half its figures.
+///                                                                                      NMM-12.5.1, NMM-R.102
 void catch_evader(State& s, GamePlay& play, std::uint8_t melee, std::uint8_t die, Clause because) {
   const UnitId u = evader_of(s, melee);
   play.say(Evades{u, true, die}, because);
@@ -73,19 +74,19 @@ std::optional<Pose> place_in_cover(const State& s, const Table& t, UnitId u, Uni
   std::optional<Pose> best;
   bool entered = false;
   for (Mil far = nearest.distance; far <= most; far += step) {
-    Unit there = it;
+    Unit moved_unit = it;
     const Point p = battlefield::ahead(front_centre(it), direction, far);
-    there.at = {p.x, p.y, it.at.facing};
-    const Convex is = shape(t, u, there);
+    moved_unit.at = {p.x, p.y, it.at.facing};
+    const Convex is = shape(t, u, moved_unit);
     const bool inside =
         std::ranges::any_of(cover.pieces, [&](const Convex& piece) { return overlap(is, piece); });
     entered |= inside;
-    const bool legal = may_stand(s, t, u, there);
+    const bool legal = may_stand(s, t, u, moved_unit);
     if (cover.wood) {
-      if (inside && legal) best = there.at;
+      if (inside && legal) best = moved_unit.at;
       if (battlefield::share_within(is, t.feature(cover.id)) == 1'000) break;
     } else if (entered && !inside) {
-      if (legal) best = there.at;
+      if (legal) best = moved_unit.at;
       break;
     }
   }

@@ -67,7 +67,7 @@ struct Strikes {
   std::uint8_t hits = 0, leader_hits = 0;
   LINSTOCK_EVENT(Strikes, unit, round, dice, to_hit, rerolls_to, hits, leader_hits)
 };
-/// Its saves.
+/// The saves of a unit in a Melee.
 struct Saves {
   UnitId unit;
   std::uint8_t hits = 0, kills = 0;

@@ -83,7 +83,7 @@ void leave_melee(State& s, GamePlay&, UnitId u) {
 
 namespace {
 
-/// Who comes upon a unit that fights already joins that Melee.
+/// A unit that comes upon an enemy that fights already joins that Melee.
 void join_plainly(State& s, const Table& t, UnitId mover, UnitId met, std::uint8_t into) {
   const Face face = struck_face(s, t, mover, met);
   if (s.melees[into].sides[side_in(s, t, into, t[mover].side)].full()) return;  // no room for more

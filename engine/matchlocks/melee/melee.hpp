@@ -25,7 +25,7 @@ struct Contact {
 ///                                        NMM-12.2.1, NMM-12.2.2, NMM-R.91, NMM-R.92, NMM-R.109, NMM-R.146
 std::expected<Contact, Refusal> contact_with(const State&, const Table&, UnitId attacker, UnitId target,
                                              Face);
-/// The same where nothing can refuse it any more: centre on centre if it must be.
+/// The contact of an Attack that can no longer be refused: centre on centre if no other contact is legal.
 Contact contact_after_all(const State&, const Table&, UnitId attacker, UnitId target, Face);
 /// Why a unit may not Attack another, if so.
 std::optional<Refusal> why_no_attack(const State&, const Table&, UnitId u, UnitId target);

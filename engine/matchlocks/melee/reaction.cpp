@@ -181,13 +181,13 @@ std::optional<Pose> turned_to_face(const State& s, const Table& t, UnitId u, Fac
   const Angle facing = battlefield::heading(it.at.facing + by);
   const Point edge = face == Face::rear ? battlefield::beside(it.at, 0, -2 * d)
                                         : battlefield::beside(it.at, face == Face::left ? -w : w, -d);
-  // Its front where the face was that is struck, or else about its middle.
+  // The unit turns its front to where the struck face was, or else turns about its middle.
   for (const Pose& at : {Pose{edge.x, edge.y, facing},
                          battlefield::about_centre(centre(t, u, it), facing, footprint(t, u, it))}) {
-    Unit there = it;
-    there.at = at;
-    const bool clear = gap(body(t, u, there), body(s, t, attacker)).distance > 0 || in_melee(s, u);
-    if (clear && may_stand(s, t, u, there)) return at;
+    Unit turned = it;
+    turned.at = at;
+    const bool clear = gap(body(t, u, turned), body(s, t, attacker)).distance > 0 || in_melee(s, u);
+    if (clear && may_stand(s, t, u, turned)) return at;
   }
   return {};
 }

@@ -16,7 +16,7 @@ std::uint8_t count_at_least(Faces faces, int least) {
   return static_cast<std::uint8_t>(std::ranges::count_if(faces, [&](int face) { return face >= least; }));
 }
 
-/// Who fights an enemy that is gone turns to another.
+/// A unit whose enemy is gone turns to another enemy.
 void find_opponents(State& s, std::uint8_t melee) {
   Melee& m = s.melees[melee];
   for (const std::uint8_t side : {attackers, defenders})
@@ -62,7 +62,8 @@ void FightRound::run(State& s, GamePlay& play) const {
 }
 
 namespace {
-/// Whether a unit has joined in the flank or rear of one that fights already; a garrison has neither.
+/// Whether a unit has joined in the flank or rear of an enemy that fights already; a garrison has no flank or
+/// rear.
 bool joined_aside(const State& s, const Fighter& f) {
   return f.how == Entry::joined && f.face != Face::front && !s.units[f.against].garrison;
 }

@@ -103,7 +103,7 @@ struct ExchangeSave {
   std::uint8_t melee = 0, side = 0;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ExchangeSave, melee, side)
 };
-/// Its casualties come off together; there is no Melee.
+/// The casualties of the fire come off together; there is no Melee.
 struct EndExchange {
   std::uint8_t melee = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndExchange, melee)

@@ -10,9 +10,9 @@ constexpr Mil rout_distance = 10 * inch;  // NMM-13.5.9
 // --- figures: NMM-11.8, NMM-12.15 ---
 
 int lose_figures(State& s, UnitId u, std::size_t group, int kills) {
-  auto& left = s.units[u].figures[group];
-  const int lost = std::min<int>(left, kills);
-  left = std::uint8_t(left - lost);
+  auto& figures_left = s.units[u].figures[group];
+  const int lost = std::min<int>(figures_left, kills);
+  figures_left = std::uint8_t(figures_left - lost);
   if (lost > 0) s.units[u].today.kills_since = true;
   return lost;
 }
@@ -91,7 +91,8 @@ void lose_leader(State& s, GamePlay& play, UnitId leader, Loss how) {
 
 namespace {
 
-/// Who saw a unit lost may have to test, and who is left of its brigade.     NMM-R.124, NMM-R.126, NMM-R.132
+/// Units that saw a unit lost may have to test, and the units that remain of its brigade.
+///                                                                           NMM-R.124, NMM-R.126, NMM-R.132
 void shake_friends(State& s, const Table& t, UnitId u, const UnitSet& seen_by) {
   const std::size_t waiting = s.tests.size();
   note_rout(s, t, u, seen_by);

@@ -49,7 +49,7 @@ namespace {
 /// Whether a unit is no help to its brigade any longer.                                          NMM-R.126
 bool out_of_it(const State& s, UnitId u) { return s.units[u].where != Where::table || s.units[u].daunted; }
 
-/// The other units that its brigade began with.
+/// The other units that began in the brigade of a unit.
 UnitSet fellows(const Table& t, UnitId u) {
   UnitSet in;
   for (UnitId v : t.of_side[index(t[u].side)])

@@ -9,10 +9,10 @@ constexpr Mil seen_within = 10 * inch;
 constexpr Angle spread = 4'500;
 
 /// Whether some part of a shape is not in the rear zone of a unit; swarms look all round.
-bool not_only_behind(const Table& t, UnitId u, const Unit& it, const Convex& there) {
+bool not_only_behind(const Table& t, UnitId u, const Unit& it, const Convex& shown) {
   if (!is_formed(t, u) || it.garrison) return true;
   const Footprint f = footprint(t, u, it);
-  const auto in = battlefield::zones_of(battlefield::zoned(it.at, f.width, f.depth, spread), there);
+  const auto in = battlefield::zones_of(battlefield::zoned(it.at, f.width, f.depth, spread), shown);
   return (in & ~battlefield::bit(battlefield::Zone::rear)) != 0;
 }
 
@@ -46,14 +46,15 @@ UnitSet concerned(const State& s, const Table& t, UnitId routing) {
   return in;
 }
 
-/// Those of some friends that see a unit where it stands.
+/// Those of `friends` that see a unit where it stands.
 UnitSet seeing(const State& s, const Table& t, UnitId routing, const UnitSet& friends) {
   UnitSet in;
-  const Body there = body(s, t, routing);
+  const Body routing_body = body(s, t, routing);
   const Convex shown = shape(s, t, routing);
   for (UnitId u : friends) {
     const Unit& it = s.units[u];
-    if (gap(body(s, t, u), there).distance > seen_within || !not_only_behind(t, u, it, shown)) continue;
+    if (gap(body(s, t, u), routing_body).distance > seen_within || !not_only_behind(t, u, it, shown))
+      continue;
     const Point eyes[] = {front_centre(it), centre(t, u, it)};
     if (std::ranges::any_of(eyes, [&](Point eye) { return in_line_of_sight(s, t, eye, u, routing); }))
       in.insert(u);

@@ -7,8 +7,8 @@ namespace linstock::matchlocks {
 
 /// The friends that see a unit where it stands, within 10 inches of their front or flank.        NMM-R.125
 UnitSet witnesses(const State&, const Table&, UnitId);
-/// Those that see it anywhere on a straight way, looked at every quarter of an inch and at its end.
-///                                                                                                NMM-R.125
+/// The units that see a routing unit anywhere on a straight way, looked at every quarter of an inch and at
+/// the end of the way.                                                                            NMM-R.125
 UnitSet witnesses_on_way(State&, const Table&, UnitId, const Pose& from, const Pose& to);
 /// Adds a rout to what they have seen in this window; those that have seen enough must test.      NMM-R.124
 void note_rout(State&, const Table&, UnitId, const UnitSet& seen_by);

@@ -108,7 +108,7 @@ Mil rides_at_most(const State& s, const Table& t, UnitId leader, Angle direction
   return crossed ? slow : most;
 }
 
-/// Why he may not ride straight so far.
+/// Why a leader may not ride this distance straight.
 Verdict no_way(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
   const Mil reach = distance > most ? most : rides_at_most(s, t, leader, direction, distance, most);
   if (distance > reach)
@@ -181,9 +181,9 @@ Verdict why_not_to(const State& s, const Table& t, UnitId leader, const Pose& to
     return no("facing-below-360"_reason, "NMM-8.3.1"_clause);
   Unit he = s.units[leader];
   he.at = to;
-  const Point from = where_he_stands(s, t, leader), there = centre(t, leader, he);
-  const Mil distance = static_cast<Mil>(battlefield::root_up(square(there - from)));
-  if (auto why = no_way(s, t, leader, battlefield::heading_to(from, there), distance, most)) return why;
+  const Point from = where_he_stands(s, t, leader), destination = centre(t, leader, he);
+  const Mil distance = static_cast<Mil>(battlefield::root_up(square(destination - from)));
+  if (auto why = no_way(s, t, leader, battlefield::heading_to(from, destination), distance, most)) return why;
   return no_standing(s, t, leader, to);
 }
 
@@ -249,8 +249,8 @@ Verdict no_clear_place(const State& s, const Table& t, UnitId leader, const Pose
     return no("facing-below-360"_reason, "NMM-R.62"_clause);
   Unit he = s.units[leader];
   he.at = to;
-  const Point from = where_he_stands(s, t, leader), there = centre(t, leader, he);
-  if (square(there - from) > std::int64_t{gets_clear} * gets_clear)
+  const Point from = where_he_stands(s, t, leader), destination = centre(t, leader, he);
+  if (square(destination - from) > std::int64_t{gets_clear} * gets_clear)
     return no("rides-at-most"_reason.with("most", 10), "NMM-R.62"_clause);
   return no_standing(s, t, leader, to);
 }

@@ -7,7 +7,8 @@ namespace linstock::matchlocks {
 
 /// Guns that accompany a unit keep their place beside it.                                           NMM-R.32
 void bring_guns(State&, const Table&, UnitId, const Pose& before);
-/// They and the leaders with it go along, as in every move that is no player's choice.               NMM-R.62
+/// The guns that accompany a unit, and the leaders with it, go along, as in every move that is no player's
+/// choice.                                                                                           NMM-R.62
 void bring_along(State&, const Table&, UnitId, const Pose& before);
 
 /// Why a leader may not ride so far as to join a unit, or to a place,

@@ -61,9 +61,10 @@ Unit come_out(const Table& t, UnitId u, const Unit& it, Angle direction, Angle f
   out.garrison = {};
   out.at = battlefield::about_centre(within.at, facing, footprint(t, u, out));
   const Mil outside = within.radius + 2 * around(t, u, out).radius;
-  Body there;
-  there.pieces.add(battlefield::moved(shape(t, u, out), ahead({}, direction, outside)));
-  const Mil back = slide(there, battlefield::heading(direction + battlefield::half_turn), outside, building);
+  Body outside_body;
+  outside_body.pieces.add(battlefield::moved(shape(t, u, out), ahead({}, direction, outside)));
+  const Mil back =
+      slide(outside_body, battlefield::heading(direction + battlefield::half_turn), outside, building);
   const Point by = ahead({}, direction, outside - back);
   out.at.x += by.x, out.at.y += by.y;
   return out;

@@ -21,7 +21,7 @@ struct Cross {
   LINSTOCK_ASKS("NMM-R.68", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Cross, seat, unit, feature)
 };
-/// Asks where a leader rides, up to so far: to a place, or to join a unit.      NMM-8.3.1, NMM-8.3.2, NMM-R.2
+/// Asks where a leader rides, up to a distance: to a place, or to join a unit.  NMM-8.3.1, NMM-8.3.2, NMM-R.2
 struct Ride {
   Seat seat;
   UnitId leader;

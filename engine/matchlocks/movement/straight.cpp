@@ -14,7 +14,7 @@ using battlefield::either;
 
 namespace {
 
-/// Evaders keep so far off other enemies.                                                        NMM-R.104
+/// The distance that evaders keep from other enemies.                                            NMM-R.104
 constexpr Mil evaders_keep_off = inch;
 
 Body one_piece(const Convex& shape) {
@@ -121,7 +121,7 @@ struct StraightWay {
     }
   }
 
-  /// One may pass through friends that it touches; others stop it.                              NMM-10.6.3
+  /// A unit may pass through friends that it touches; other friends stop it.                    NMM-10.6.3
   void stop_at_friends(Stop& stop) const {
     if (is_compelled(cause) || cause == Cause::ride) return;
     const UnitSet touched = touched_friends(s, t, u, moving);

@@ -11,7 +11,7 @@ namespace linstock::matchlocks {
 constexpr Mil keep_off = contact_gap + 10;
 /// A Move is no shorter: less is the odd fraction that nobody contests.              NMM-10.1.5, NMM-R.186
 constexpr Mil least_move = 50;
-/// Friends are kept so far apart.                                                       NMM-3.8.2, NMM-R.67
+/// The distance that friends keep from each other.                                      NMM-3.8.2, NMM-R.67
 constexpr Mil friends_apart = 3 * inch;
 
 /// straight() with an obstacle that the unit crosses.                                             NMM-R.68

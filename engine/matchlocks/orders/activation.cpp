@@ -50,18 +50,18 @@ namespace {
 /// The units that are to have the Action of this stage.
 UnitSet still_to_act(const State& s, const Table& t) {
   const Activation& a = acting(s);
-  UnitSet left;
+  UnitSet still_due;
   for (UnitId u : a.units - a.done - a.finished)
-    if (fights(s, t, u) && !in_melee(s, u)) left.insert(u);
-  return left;
+    if (fights(s, t, u) && !in_melee(s, u)) still_due.insert(u);
+  return still_due;
 }
 
-/// Those of them that can do more than hold: who is blocked waits for the others to make way.
+/// The units still to act that can do more than hold: a blocked unit waits until others make way.
 UnitSet able_to_act(const State& s, const Table& t) {
-  const UnitSet left = still_to_act(s, t);
-  if (left.size() < 2) return left;
+  const UnitSet still_due = still_to_act(s, t);
+  if (still_due.size() < 2) return still_due;
   UnitSet able;
-  for (UnitId u : left) {
+  for (UnitId u : still_due) {
     Options options;
     Act{seat_of(t[u].side), u}.options(s, t, options);
     if (options.size() > 1) able.insert(u);
@@ -77,10 +77,10 @@ void let_act(State& s, const Table& t, UnitId u) {
 }  // namespace
 
 void Activate::run(State& s, GamePlay& play) const {
-  const UnitSet left = still_to_act(s, play.table);
-  if (left.empty()) return s.core.agenda.run_next(EndStage{});
+  const UnitSet still_due = still_to_act(s, play.table);
+  if (still_due.empty()) return s.core.agenda.run_next(EndStage{});
   const UnitSet able = able_to_act(s, play.table);
-  if (able.size() < 2) return let_act(s, play.table, able.empty() ? left.first() : able.first());
+  if (able.size() < 2) return let_act(s, play.table, able.empty() ? still_due.first() : able.first());
   s.core.agenda.run_next(ChooseUnit{seat_of(acting(s).side)});
 }
 

@@ -49,7 +49,7 @@ Verdict no_announcement(const State& s, const Table& t, UnitId u, const OrderDra
   if (a == action::rally && before != action::rally) return no("rally-comes-first"_reason, "NMM-R.63"_clause);
   return {};
 }
-/// Units of one Order all do the same: what one of them may not do, none is told to.                NMM-8.3.7
+/// Units of one Order all do the same: an Action that one of them may not take cannot be ordered.   NMM-8.3.7
 Verdict no_announcement(const State& s, const Table& t, const OrderDraft& d, ActionId a) {
   for (UnitId u : d.units)
     if (auto why = no_announcement(s, t, u, d, a)) return why;
@@ -62,8 +62,8 @@ Verdict no_unit(const State& s, const Table& t, UnitId leader, const OrderDraft&
   if (!d.actions.empty()) return no("units-come-first"_reason, "NMM-8.4.8"_clause);
   if (d.units.contains(u)) return no("named-already"_reason, "NMM-8.4.4"_clause);
   if (d.units.full()) return no("order-is-full"_reason, "NMM-8.3.6"_clause);
-  const auto of_his = [&](UnitId v) { return t[v].brigade && s.brigadiers[t[v].brigade] == leader; };
-  if (!d.units.empty() && (!of_his(u) || !of_his(d.units[0])))
+  const auto of_this_leader = [&](UnitId v) { return t[v].brigade && s.brigadiers[t[v].brigade] == leader; };
+  if (!d.units.empty() && (!of_this_leader(u) || !of_this_leader(d.units[0])))
     return no("group-of-one-brigade"_reason, "NMM-8.3.6"_clause);
   OrderDraft with = d;
   with.units.add(u);
@@ -155,7 +155,7 @@ void reorganise(State& s, GamePlay& play, UnitId joined, UnitId u) {
   run_tests(s);  // NMM-13.1.8
 }
 
-/// Offers the pairs: the Squadron that the leader is with, and one that joins it in its place.       NMM-P.27
+/// Offers the pairs: the Squadron that the leader is with, and a Squadron that takes its place.      NMM-P.27
 void offer_reorganising(const State& s, const Table& t, UnitId leader, Options& out) {
   const UnitId joined = s.units[leader].with;
   if (!joined || !is_squadron(t, joined)) return;

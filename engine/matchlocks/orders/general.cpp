@@ -91,7 +91,7 @@ std::optional<Refusal> Generalship::refuse(const State& s, const Table& t, const
 
 namespace {
 
-/// He joins a unit, which has an Order.
+/// The General joins a unit, which then has an Order.
 void join_and_order(State& s, GamePlay& play, UnitId general, UnitId u, const Activation& a) {
   if (s.units[general].with != u) {
     const Pose from = s.units[general].at;

@@ -22,7 +22,7 @@ struct Course {
 template <class S>
 class Courses {
  public:
-  /// `most`: so far off straight ahead, in steps `between`.
+  /// `most`: the greatest angle off straight ahead, in steps `between`.
   Courses(const S& step, const Asked& a, UnitId u, UnitId enemy, Angle most, Angle between)
       : step_(step), a_(a), u_(u), enemy_(enemy), wanted_(stops_at(a.s, a.t, u)) {
     constexpr Angle degree = 100;
@@ -51,7 +51,7 @@ class Courses {
       if (is(o, verb::ahead))
         for (const Interval& in : now.range_of(o, 0))
           for (const std::int32_t far :
-               {in.high, std::clamp<std::int32_t>(left(off, 0) - wanted_, in.low, in.high)})
+               {in.high, std::clamp<std::int32_t>(distance_after(off, 0) - wanted_, in.low, in.high)})
             go(line, now, choice_of(o), off, far);
   }
   void go(Line line, const Options& now, Choice ahead, Angle off, std::int32_t far) {
@@ -59,11 +59,12 @@ class Courses {
     if (!now.find(ahead)) return;
     line.parts.push_back(ahead);
     if (far > longest_.gain) longest_ = {line, double(far)};
-    const double gain = std::abs(left(off, 0) - wanted_) - std::abs(left(off, far) - wanted_);
+    const double gain =
+        std::abs(distance_after(off, 0) - wanted_) - std::abs(distance_after(off, far) - wanted_);
     if (gain > best_.gain) best_ = {line, gain};
   }
   /// The distance to the enemy after a Move.
-  Mil left(Angle off, Mil far) const {
+  Mil distance_after(Angle off, Mil far) const {
     Unit moved = a_.s.units[u_];
     const Point end =
         battlefield::ahead(front_centre(moved), battlefield::heading(moved.at.facing + off), far);

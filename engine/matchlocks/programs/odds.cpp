@@ -161,7 +161,7 @@ class Asking {
       add(s, {matter, u, foe}, fmt::format("melee {}", match_.names()(u)));
     return {};
   }
-  /// The rounds of a Melee after so many, one upon the other: nobody joins or is fed in between.
+  /// The rounds of a Melee after round `after`, one upon the other: nobody joins or is fed in between.
   void fight_on(State& s, std::uint8_t melee, int after) const {
     constexpr int rounds = 3;  // NMM-12.21.1
     for (int n = after; n < rounds; ++n) s.core.agenda.run_next(FightRound{melee});

@@ -45,8 +45,8 @@ void Procedure::note(MatchlocksNote& n, const Event& event) const {
     if (matter_ == Matter::morale && test->unit == unit_)
       n.end = fate(test->result, OddsEnd::pass, OddsEnd::daunted, OddsEnd::broken);
     if (matter_ != Matter::melee && matter_ != Matter::whole_melee) return;
-    // One that is passed before the fight, by a unit struck in flank, decides nothing; nor, of a Melee as a
-    // whole, one that is passed after a round.
+    // A test that a unit struck in flank passes before the fight decides nothing; nor does, for a Melee as a
+    // whole, a test passed after a round.
     const bool after_round = test->because == TestReason::lost_round;
     if (test->result == Result::pass && (!after_round || matter_ != Matter::melee)) return;
     if (!after_round && test->unit != target_ && test->unit != unit_) return;

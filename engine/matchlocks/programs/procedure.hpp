@@ -7,11 +7,11 @@
 
 namespace linstock::matchlocks {
 
-/// What is decided. Its name is what the odds are of.
+/// What is decided. The name of the value says what the odds are of.
 enum class Matter : std::uint8_t { fire, melee, whole_melee, morale };
 BOOST_DESCRIBE_ENUM(Matter, fire, melee, whole_melee, morale)
 
-/// How it ended. Its name is that of the outcome.
+/// How the matter ended. The name of the value is the name of the outcome.
 enum class OddsEnd : std::uint8_t {
   nothing,  ///< yet
   nobody_harmed,

@@ -13,7 +13,7 @@ using Chances = std::vector<double>;                   ///< [n]: of n
 using Kills = std::array<std::uint8_t, max_fighters>;  ///< of each unit of a side, in its order
 using KillChances = std::vector<std::pair<Kills, double>>;
 
-/// How many of so many dice succeed.
+/// The chances of each number of successes with a number of dice.
 Chances binomial(int dice, double chance) {
   Chances all{1};
   for (int n = 0; n < dice; ++n) {

@@ -268,7 +268,8 @@ std::vector<UnitId> line_of_battle(const State& s, const Table& t, Side side) {
   return line;
 }
 
-/// Its place along the line, in thousandths: of a leader behind the middle of those whom he commands.
+/// The place of a unit along the line, in thousandths; a leader stands behind the middle of the units that he
+/// commands.
 int place_along(const State& s, const Table& t, UnitId u) {
   const auto line = line_of_battle(s, t, t[u].side);
   int sum = 0, of = 0;
@@ -320,8 +321,8 @@ Decision decide(const Ride& step, const Asked& a, Rng& rng) {
   }
   const UnitId goal = farthest_of_brigade(a, step.leader);
   const bool in_command = !goal || command_distance(a.s, a.t, step.leader, goal) <= command_range;
-  if (const Option* there = in_command ? nullptr : a.offered(verb::join, goal))
-    return a.say(*there, "hint-leader-joins"_reason.with("unit", a.name(goal)));
+  if (const Option* joins_goal = in_command ? nullptr : a.offered(verb::join, goal))
+    return a.say(*joins_goal, "hint-leader-joins"_reason.with("unit", a.name(goal)));
   if (best && (need > 1 || (in_command && need >= 1)))
     return a.say(*best, "hint-leader-joins"_reason.with("unit", a.name(arg_id<UnitId>(*best, 0))));
   const Option* place = a.offered(verb::ride);

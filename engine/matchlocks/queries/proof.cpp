@@ -45,10 +45,10 @@ struct Proving {
       if (overlap(shape(w), is)) proof.draw(shape(w)), proof.met_at(meeting(is, shape(w)));
   }
   /// Proof that it cannot stand there.
-  std::optional<Proof> standing(UnitId u, const Unit& there) {
-    const Convex is = shape(t, u, there);
+  std::optional<Proof> standing(UnitId u, const Unit& placed) {
+    const Convex is = shape(t, u, placed);
     proof.draw(is);
-    meet_ground(u, there, is), meet_works(is), meet_units(u, is), proof.meet_edge(is, t.ground);
+    meet_ground(u, placed, is), meet_works(is), meet_units(u, is), proof.meet_edge(is, t.ground);
     return proof;
   }
 
@@ -170,9 +170,9 @@ struct Proving {
   template <class Question>
   std::optional<Proof> place(const Question& question, UnitId u, const Choice& c) {
     if (c.pose.facing < 0 || c.pose.facing >= battlefield::full_turn || !question.place(s, t, c)) return {};
-    Unit there = s.units[u];
-    there.at = c.pose;
-    return standing(u, there);
+    Unit placed = s.units[u];
+    placed.at = c.pose;
+    return standing(u, placed);
   }
   std::optional<Proof> deployment(const Deploy& deploy, const Choice& c) {
     const UnitId u = arg_id<UnitId>(c, 0);
@@ -180,9 +180,9 @@ struct Proving {
     if (c.pose.facing < 0 || c.pose.facing >= battlefield::full_turn) return {};
     const auto why = deploy.place(s, t, c);
     if (!why) return {};
-    const Unit there = as_deployed(s, t, c);
-    if (why->clause != "NMM-6.11"_clause) return standing(u, there);
-    const Convex is = shape(t, u, there);
+    const Unit placed = as_deployed(s, t, c);
+    if (why->clause != "NMM-6.11"_clause) return standing(u, placed);
+    const Convex is = shape(t, u, placed);
     proof.draw(is), proof.meet_zone(zone_of(s, t, t[u].side), is);
     return proof;
   }

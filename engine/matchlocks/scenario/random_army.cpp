@@ -36,21 +36,21 @@ struct Recruiter {
   }
 
   /// Detachments, Dragoons and Guns, up to a quarter of all troops, as long as something fits.
-  void others(RandomArmy& army, int left, int troops) const {
+  void others(RandomArmy& army, int points_left, int troops) const {
     constexpr Recruit choice[] = {{UnitType::detachment}, {UnitType::horse_detachment},
                                   {UnitType::dragoons},   {UnitType::field_gun},
                                   {UnitType::light_gun},  {UnitType::detachment, Grade::veteran}};
     int limited = 0;
-    for (int tries = 0; tries < 12 && left > 0; ++tries) {
+    for (int tries = 0; tries < 12 && points_left > 0; ++tries) {
       Recruit r = choice[rng.below(std::size(choice))];
       const int c = cost(r);
-      if (c > left || 4 * (limited + c) > troops + limited + c) continue;
+      if (c > points_left || 4 * (limited + c) > troops + limited + c) continue;
       const bool with_horse = r.type == UnitType::horse_detachment || r.type == UnitType::dragoons;
       r.brigade = with_horse ? army.brigades - 1 : 0;
       if (r.type == UnitType::light_gun && std::ranges::count(army.units, r.type, &Recruit::type) == 2)
         continue;
       army.units.push_back(r);
-      limited += c, left -= c;
+      limited += c, points_left -= c;
     }
   }
 

@@ -18,7 +18,7 @@ struct RandomArmy {
   std::size_t brigades = 2;
 };
 
-/// An army of exactly so many points, or a few less if none is found.
+/// An army of exactly `points`, or a few less if none is found.
 RandomArmy random_army(const Costs&, const Rules&, int points, Rng&);
 /// An army mustered by cards: half of its points picked, in Battalia and Squadrons, the rest dealt until the
 /// points are reached; the last card may overshoot.                                      NMM-17.1 to NMM-17.6

@@ -7,9 +7,9 @@ namespace linstock::matchlocks {
 
 namespace {
 
-/// The front lines may be so far apart.                                                             NMM-6.13
+/// The greatest distance between the front lines.                                                   NMM-6.13
 constexpr Mil most_between_fronts = 48'000;
-/// A side's Field Guns keep so far from each other.                                      NMM-3.5.3, NMM-R.153
+/// The distance that a side's Field Guns keep from each other.                           NMM-3.5.3, NMM-R.153
 constexpr Mil field_guns_apart = 12'000;
 
 struct ScenarioCheck {

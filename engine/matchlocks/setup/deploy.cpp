@@ -31,10 +31,10 @@ BrigadeId placed_with(const State& s, const Table& t, UnitId u) {
 
 /// The brigades of which something is still to be placed.
 Set<BrigadeId, max_brigades> brigades_left(const State& s, const Table& t, Side side) {
-  Set<BrigadeId, max_brigades> left;
+  Set<BrigadeId, max_brigades> unplaced;
   for (UnitId u : to_place(s, t, side))
-    if (const BrigadeId b = placed_with(s, t, u); b && !acts_by_initiative(t, u)) left.insert(b);
-  return left;
+    if (const BrigadeId b = placed_with(s, t, u); b && !acts_by_initiative(t, u)) unplaced.insert(b);
+  return unplaced;
 }
 
 /// The units of which a side places one now.
@@ -205,7 +205,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     s.units[u] = as_deployed(s, t, c);
     say_deployed(s, play, u);
   }
-  // Who has only placed his General has a brigade to place still.
+  // A player who has placed only his General has a brigade to place still.
   const bool goes_on = s.stage == skirmishers_and_guns ? has_more(s, t, side)
                        : s.placing                     ? !placed_whole(s, t, side)
                                                        : !brigades_left(s, t, side).empty();

@@ -51,7 +51,7 @@ struct Deployed {
   bool works = false;
   LINSTOCK_EVENT(Deployed, unit, at, formation, works)
 };
-/// A side begins with so many Army Morale Tokens: for itself to know.
+/// The number of Army Morale Tokens that a side begins with: only that side knows it.
 struct TokensCounted {
   Side side{};
   std::uint8_t tokens = 0;

@@ -41,12 +41,12 @@ void ClassRoll::rolled(State& s, Faces dice, GamePlay& play) const {
 namespace {
 
 UnitSet unassigned(const State& s, const Table& t, Side side) {
-  UnitSet left;
+  UnitSet free_brigadiers;
   for (UnitId u : t.of_side[index(side)])
-    if (t[u].type == UnitType::brigadier) left.insert(u);
+    if (t[u].type == UnitType::brigadier) free_brigadiers.insert(u);
   for (std::size_t b = 0; b < t.brigades.size(); ++b)
-    if (s.brigadiers[BrigadeId{b}]) left.erase(s.brigadiers[BrigadeId{b}]);
-  return left;
+    if (s.brigadiers[BrigadeId{b}]) free_brigadiers.erase(s.brigadiers[BrigadeId{b}]);
+  return free_brigadiers;
 }
 
 }  // namespace

@@ -9,7 +9,8 @@ namespace {
 
 constexpr Mil friends_keep = 3 * inch, field_guns_keep = 12 * inch;
 
-/// Who may deploy near a side edge: Skirmishers, Dragoons among them, Cavalry, and leaders.       NMM-6.12
+/// The units that may deploy near a side edge: Skirmishers, Dragoons among them, Cavalry, and leaders.
+///                                                                                                NMM-6.12
 bool may_be_on_flank(UnitType type) { return is_swarm(type) || is_squadron(type) || is_leader(type); }
 
 /// Whether a shape comes within the margin of an edge at the side of an army.

@@ -31,7 +31,7 @@ Weapon weapon_of(const Table& t, UnitId u, const Unit& it) {
 
 constexpr Mil wood_range = 6 * inch, fog_range = 9 * inch;  // NMM-11.2.2, NMM-R.135
 
-/// The dice of Musketeers of whom so many are left, in the first or second Shoot Action of the turn. NMM-R.75
+/// The dice of the Musketeers that are left, in the first or second Shoot Action of the turn. NMM-R.75
 int rank_dice(const Table& t, UnitId u, const Unit& it, bool second) {
   const int n = it.figures[0], half = (n + 1) / 2;
   const Ranks ranks = ranks_of(t[u].figures[0], n);

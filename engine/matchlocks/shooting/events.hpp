@@ -15,7 +15,7 @@ struct Shoots {
   std::uint8_t shots_left = 0;  ///< after this one; 255: no limit
   LINSTOCK_EVENT(Shoots, unit, target, range, dice, to_hit, covered, shots_left)
 };
-/// So many Clubmen fire.
+/// The number of Clubmen that fire.
 struct ClubmenFire {
   UnitId unit;
   std::uint8_t die = 0;

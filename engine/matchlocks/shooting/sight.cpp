@@ -175,7 +175,7 @@ bool shelters(const Convex& piece, const Body& is, Point from) {
   bool touched = false;
   for (const Convex& own : is.pieces) {
     touched |= gap(own, piece).distance <= contact_gap;
-    if (const auto here = battlefield::gap(from, own); here.distance < way.distance) way = here;
+    if (const auto to_piece = battlefield::gap(from, own); to_piece.distance < way.distance) way = to_piece;
   }
   return touched && battlefield::gap(battlefield::Segment{from, way.to}, piece).distance == 0;
 }

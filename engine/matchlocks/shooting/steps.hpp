@@ -14,7 +14,7 @@ struct ClubmenRoll {
 struct ShootRoll {
   LINSTOCK_THROWS LINSTOCK_FIELDS(ShootRoll)
 };
-/// Its target saves so many Hits.                                                     NMM-11.7, NMM-D.3
+/// The target of a volley rolls saves against its Hits.                               NMM-11.7, NMM-D.3
 struct ShootSave {
   UnitId target;
   std::uint8_t hits = 0;

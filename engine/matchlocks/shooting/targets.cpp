@@ -189,7 +189,7 @@ UnitId named_target(const State& s, const Table& t, UnitId shooter) {
   return a.target;
 }
 
-/// Who Shot at a Gun this turn.                                                                 NMM-11.3.10
+/// The units that Shot at a Gun this turn.                                                      NMM-11.3.10
 UnitSet shot_at(const State& s, const Table& t, UnitId gun) {
   UnitSet by;
   if (is_gun(t, gun))

@@ -19,8 +19,8 @@ struct Kills {
   int all() const { return front + rear; }
 };
 
-/// How many of so many Hits or Kills fall on the front division of a Square: half of them, and the odd one if
-/// it is in the line of fire. Of all other units, all.                      NMM-11.8.2, NMM-R.88, NMM-R.174
+/// How many of `number` Hits or Kills fall on the front division of a Square: half of them, and the odd one
+/// if that division is in the line of fire. Of any other unit, all of them.   NMM-11.8.2, NMM-R.88, NMM-R.174
 int on_front_division(const State& s, const Table& t, const Volley& v, int number) {
   if (t[v.target].type != UnitType::square) return number;
   const Unit& it = s.units[v.target];

@@ -79,7 +79,7 @@ bool tests_at_end(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   // At the end of each turn, whatever took figures.               NMM-11.9.1, NMM-13.2.1, NMM-15.3, NMM-R.136
   if (!it.daunted && !at_half_strength(t, u, it)) return false;
-  // It won, or its opponents disengaged.                                      NMM-13.2.2, NMM-R.21, NMM-R.160
+  // The unit won, or its opponents disengaged.                                NMM-13.2.2, NMM-R.21, NMM-R.160
   const bool won = (it.today.won || it.today.withdrew_from) && !it.today.kills_since;
   return !in_melee(s, u) && !won;  // NMM-13.2.2
 }
@@ -144,11 +144,11 @@ bool StandIn::obsolete(const State& s, const Table& t) const {
   return units_left(s, t, command_of(s, t, leader)).empty();
 }
 void StandIn::options(const State& s, const Table& t, Options& out) const {
-  const UnitSet left = units_left(s, t, command_of(s, t, leader));
-  for (UnitId u : left)
+  const UnitSet units = units_left(s, t, command_of(s, t, leader));
+  for (UnitId u : units)
     if (!in_melee(s, u)) out.add(verb::join, u);
   if (!out.empty()) return;
-  for (UnitId u : left) out.add(verb::join, u);
+  for (UnitId u : units) out.add(verb::join, u);
 }
 void StandIn::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId u = arg_id<UnitId>(c, 0);

@@ -24,7 +24,7 @@ struct BombardmentEnds {
   BombardmentEnd because{};
   LINSTOCK_EVENT(BombardmentEnds, because)
 };
-/// A turn begins with so many cards.
+/// A turn begins with this number of cards.
 struct TurnBegins {
   std::uint16_t turn = 0;
   std::uint8_t cards = 0;

@@ -32,10 +32,10 @@ namespace {
 /// The last turn of a battle of limited length is over: the larger share of its Army Morale Tokens left wins,
 /// if that was agreed.                                                                              NMM-R.187
 void time_is_up(State& s, GamePlay& play) {
-  const auto left = [&](Side side) { return int(s.holdings[seat_of(side)].value.tokens); };
-  const auto all = [&](Side side) { return left(side) + s.lost_tokens[index(side)]; };
-  const int ahead =
-      left(Side::royalist) * all(Side::parliament) - left(Side::parliament) * all(Side::royalist);
+  const auto tokens_left = [&](Side side) { return int(s.holdings[seat_of(side)].value.tokens); };
+  const auto all = [&](Side side) { return tokens_left(side) + s.lost_tokens[index(side)]; };
+  const int ahead = tokens_left(Side::royalist) * all(Side::parliament) -
+                    tokens_left(Side::parliament) * all(Side::royalist);
   if (play.table.rules.time_is_up == TimeIsUp::tokens && ahead != 0)
     return win(s, play, ahead > 0 ? Side::royalist : Side::parliament, Ending::time, "NMM-R.187"_clause);
   play.say(BattleDrawn{s.turn}, "NMM-R.187"_clause);

@@ -110,7 +110,7 @@ Line compose(const State& start, const Table& t, const Step& step, Seat seat, au
 
 bool closes(const Option& o) { return verbs[o.verb.index()].role != Role::part; }
 
-/// A random composed play; wherever it may be completed, it is with a chance of one in four.
+/// A random composed play; wherever the play may be completed, it is completed with a chance of one in four.
 Line at_random(const State& s, const Table& t, const Step& step, Seat seat, Rng& rng) {
   return compose(s, t, step, seat, [&](const State&, const Options& options) {
     for (const Option& o : options.list)
