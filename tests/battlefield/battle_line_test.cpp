@@ -17,7 +17,7 @@ TEST(BattleLine, StandsInTheMiddleOfTheTable) {
   EXPECT_EQ(places[0].y, places[1].y);
 }
 
-TEST(BattleLine, WingsBesideTheCentreAndRowsBehindEachOther) {
+TEST(BattleLine, WingsStandBesideTheCentreAndRowsBehind) {
   const InLine line[] = {{.part = 0, .row = 0, .width = 2'000},
                          {.part = 1, .row = 0, .width = 2'000},
                          {.part = 2, .row = 0, .width = 2'000},

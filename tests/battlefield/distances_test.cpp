@@ -25,7 +25,7 @@ std::string written(const Distances& in) {
   return out;
 }
 
-TEST(DistanceSets, InBothAndInEither) {
+TEST(DistanceSets, BothIntersectsAndEitherUnites) {
   const Distances a = of({{0, 10, 1}, {20, 30, 1}}), b = of({{5, 24, 1}});
   EXPECT_EQ(written(both(a, b)), "5-10 20-24 ");
   EXPECT_EQ(written(either(a, b)), "0-30 ");
@@ -33,7 +33,7 @@ TEST(DistanceSets, InBothAndInEither) {
   EXPECT_TRUE(both(a, {}).empty());
 }
 
-TEST(DistanceSets, WhereABodyIsClearOfAnother) {
+TEST(DistanceSets, ClearOfIsWhereBodiesDoNotOverlap) {
   Rng rng{11};
   int passed = 0;
   for (int i = 0; i < 400; ++i) {
@@ -54,7 +54,7 @@ TEST(DistanceSets, WhereABodyIsClearOfAnother) {
   EXPECT_GT(passed, 20);
 }
 
-TEST(DistanceSets, WhereABodyIsSoFarFromAnother) {
+TEST(DistanceSets, AwayFromIsWhereTheGapIsWideEnough) {
   Rng rng{12};
   constexpr Mil apart = 3 * inch, rounding = 6;
   int near_at_start = 0, passed = 0;

@@ -76,7 +76,7 @@ TEST(Gaps, AreTheNarrowestOnTheWay) {
 
 Convex toward_south(Mil x, Mil y, Mil width, Mil depth) { return rectangle({x, y, half_turn}, width, depth); }
 
-TEST(Gaps, OfPlainCases) {
+TEST(Gaps, AreThoseByHandInPlainCases) {
   const Point a{0, 0}, b{0, 10 * inch};
   std::vector<Convex> bodies{toward_south(-2 * inch, 3 * inch, 2 * inch, inch)};
   EXPECT_EQ(narrowest_gap(a, b, bodies), std::numeric_limits<Mil>::max()) << "none on the right";

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Ground flat_table{.width = 48'000, .depth = 36'000};
 
-TEST(NearestPlace, TheRequestItselfIfItIsLegal) {
+TEST(NearestPlace, IsTheRequestIfThatIsLegal) {
   const auto at = nearest_place({10'000, 5'000, 9'000}, flat_table, 500, [](const Pose&) { return true; });
   EXPECT_EQ(at, (Pose{10'000, 5'000, 9'000}));
 }
@@ -18,7 +18,7 @@ TEST(NearestPlace, FacingAndTableArePutRightFirst) {
   EXPECT_EQ(at, (Pose{0, 36'000, 9'000}));
 }
 
-TEST(NearestPlace, BehindBeforeAside) {
+TEST(NearestPlace, IsSoughtBehindBeforeAside) {
   const auto behind = [](const Pose& p) { return p.y <= 9'000; };
   EXPECT_EQ(nearest_place({10'000, 10'000, 0}, flat_table, 500, behind), (Pose{10'000, 9'000, 0}));
   const auto aside =
@@ -28,7 +28,7 @@ TEST(NearestPlace, BehindBeforeAside) {
   EXPECT_EQ(aside->facing, 0);
 }
 
-TEST(NearestPlace, NoneIfNothingIsLegal) {
+TEST(NearestPlace, IsNoneIfNothingIsLegal) {
   EXPECT_FALSE(nearest_place({10'000, 10'000, 0}, flat_table, 500, [](const Pose&) { return false; }));
 }
 

@@ -62,7 +62,7 @@ TEST(Ranges, AreTheTrueOnes) {
   EXPECT_GT(touching, 150);
 }
 
-TEST(Ranges, OfPlainCases) {
+TEST(Ranges, AreThoseByHandInPlainCases) {
   const Convex body = rectangle({0, 5 * inch, half_turn}, 2 * inch, inch);  // its front is toward the south
   EXPECT_EQ(gap(Point{0, 0}, body).distance, 5 * inch);
   EXPECT_EQ(gap(Point{0, 0}, body).to, (Point{0, 5 * inch}));

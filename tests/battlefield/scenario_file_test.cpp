@@ -23,7 +23,7 @@ struct Doc {
   std::string first() const { return faults.empty() ? "" : faults[0].where + ": " + faults[0].what(); }
 };
 
-TEST(ScenarioPoints, APoint) {
+TEST(ScenarioPoints, APointIsReadOrRefused) {
   const auto read = [](const char* text, int scale = 1) {
     return read_point(boost::json::value(text), table, scale);
   };
@@ -36,7 +36,7 @@ TEST(ScenarioPoints, APoint) {
   EXPECT_FALSE(read_point(boost::json::value(7), table));
 }
 
-TEST(ScenarioPoints, AFacing) {
+TEST(ScenarioPoints, AFacingIsReadOrRefused) {
   EXPECT_EQ(read_facing("N"), 0);
   EXPECT_EQ(read_facing("W"), 27'000);
   EXPECT_EQ(read_facing("22.5"), 2'250);
@@ -54,7 +54,7 @@ TEST(ScenarioPoints, APoseIsWrittenAsItIsRead) {
   EXPECT_EQ(doc.first(), "f.json: far: expected a place and a facing, as \"12.25 16 N\"");
 }
 
-TEST(DeploymentZone, AlongEachEdge) {
+TEST(DeploymentZone, LiesAlongEachEdge) {
   const auto box_of = [](TableEdge edge) { return bounds(edge_zone(table, edge, 12'000)); };
   EXPECT_EQ(box_of(TableEdge::south), (Box{{0, 0}, {48'000, 12'000}}));
   EXPECT_EQ(box_of(TableEdge::north), (Box{{0, 24'000}, {48'000, 36'000}}));
@@ -63,7 +63,7 @@ TEST(DeploymentZone, AlongEachEdge) {
   EXPECT_EQ(twice_area(edge_zone(table, TableEdge::south, 12'000)), std::int64_t{2} * 48'000 * 12'000);
 }
 
-TEST(DeploymentZone, AShapeOverSeveralPieces) {
+TEST(DeploymentZone, HoldsAShapeOverSeveralPieces) {
   Doc doc{R"({"zone": ["0 0", "20 0", "20 4", "12 4", "12 12", "8 12", "8 4", "0 4"]})"};
   const auto zone = read_zone(doc.fields(), "zone", table);
   ASSERT_GT(zone.pieces.size(), 1u);
@@ -73,7 +73,7 @@ TEST(DeploymentZone, AShapeOverSeveralPieces) {
   EXPECT_FALSE(inside(zone, rectangle({10'000, 4'010, 0}, 20'000, 4'000)));
 }
 
-TEST(DeploymentZone, ABadOutline) {
+TEST(DeploymentZone, RefusesABadOutline) {
   Doc doc{R"({"zone": ["0 0", "9 9", "9 0", "0 9"]})"};
   EXPECT_TRUE(read_zone(doc.fields(), "zone", table).pieces.empty());
   EXPECT_EQ(doc.first(), "f.json: zone: it crosses itself, or has no area");
@@ -82,7 +82,7 @@ TEST(DeploymentZone, ABadOutline) {
 constexpr std::string_view shipped[] = {"a-battle"}, others[] = {"ground"};
 constexpr ScenarioFiles scenario_files{"game", shipped, others};
 
-TEST(OwnScenarios, NamesOfFiles) {
+TEST(OwnScenarios, BadNamesHaveNoFile) {
   EXPECT_EQ(own_file(scenario_files, "my-1"), "data/game/my-1.json");
   for (const char* bad : {"", "a-battle", "ground", "pickup", "pickup-x", "My", "a b", "../x", "a.json"})
     EXPECT_EQ(own_file(scenario_files, bad), "") << bad;
@@ -108,7 +108,7 @@ TEST(OwnScenarios, ADraftIsReadUnderItsName) {
   EXPECT_EQ(read("{"), "false nothing 1");
 }
 
-TEST(PickUpName, Parts) {
+TEST(PickUpName, IsReadByItsPartsOrRefused) {
   const auto parts = [](std::string_view name) {
     const auto p = pickup_name(name);
     return p ? fmt::format("{} {} {}", p->size, p->seed, p->ready) : "none";

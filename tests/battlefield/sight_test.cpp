@@ -221,7 +221,7 @@ Seen from_middle(const Convex& target, std::span<const Screen> screens, std::spa
   return sight({0, 0}, nullptr, edge_of_4, target, screens, hills);
 }
 
-TEST(Sight, OfATargetBehindABody) {
+TEST(Sight, ReachesATargetThatStandsOutBehindABody) {
   const Screen body{facing_south(0, inch, 2 * inch, inch)};  // its corners are at 45 degrees
   const Seen hidden = from_middle(facing_south(0, 4 * inch, 8 * inch, inch), {&body, 1});
   EXPECT_TRUE(hidden.in_arc);
@@ -235,7 +235,7 @@ TEST(Sight, OfATargetBehindABody) {
   EXPECT_EQ(std::abs(seen.range.to.x), 4 * inch) << "sliding past the corner of the body";
 }
 
-TEST(Sight, OfATargetInTouchWithABodyThatTheEyeStandsFlushBehind) {
+TEST(Sight, IsStoppedByABodyThatEyeAndTargetTouch) {
   const Screen body{facing_south(0, 0, 4 * inch, inch)};
   for (const Mil deep : {0, 1, 2}) {
     EXPECT_FALSE(from_middle(facing_south(200, inch - deep, 3 * inch, inch), {&body, 1}).visible) << deep;
@@ -285,7 +285,7 @@ TEST(Sight, SeesThroughAsMuchWoodAsItMay) {
   EXPECT_FALSE(from_middle(target, woods).visible) << "0.601 and 0.4";
 }
 
-TEST(Sight, OfThoseWhoStandInWoods) {
+TEST(Sight, GoesAnInchThroughWoodsThatHoldEyeOrTarget) {
   const Screen wood{facing_south(0, -3 * inch, 20 * inch, 3'700), inch};  // up to 0.7
   EXPECT_TRUE(from_middle(facing_south(0, 700, 2 * inch, inch), {&wood, 1}).visible);
   const Screen deep{facing_south(0, -3 * inch, 20 * inch, 20 * inch), inch};
@@ -299,7 +299,7 @@ TEST(Sight, OfThoseWhoStandInWoods) {
   EXPECT_NEAR(std::hypot(half, 4 * inch) / 4, inch + 0.5, 1) << "a quarter of the way is in the wood";
 }
 
-TEST(Sight, OverCrests) {
+TEST(Sight, IsStoppedByCrestsHigherThanBothEnds) {
   const Convex target = facing_south(0, 6 * inch, 2 * inch, inch),
                ridge = facing_south(0, 2 * inch, 30 * inch, inch);
   Hill hills[]{{ridge, 1}, {{}, 1}};
@@ -343,7 +343,7 @@ TEST(Sight, KeepsToTheArc) {
   EXPECT_FALSE(look(behind, {}).in_arc);
 }
 
-TEST(Sight, OfWhatIsInTouch) {
+TEST(Sight, ReachesWhatIsInTouch) {
   const Screen body{facing_south(3 * inch, 0, inch, inch)};
   EXPECT_EQ(from_middle(facing_south(0, 0, 2 * inch, inch), {&body, 1}).range.distance, 0);
   EXPECT_TRUE(from_middle(facing_south(0, -1, 2 * inch, inch), {&body, 1}).visible);

@@ -67,7 +67,7 @@ TEST(Zones, ArePartedByTheRaysFromTheCorners) {
   for (const int n : times) EXPECT_GT(n, 300);
 }
 
-TEST(Zones, OfAPlainBody) {
+TEST(Zones, AreThoseByHandForAPlainBody) {
   const Zoned body = zoned({0, 0, 0}, 4 * inch, 2 * inch, 4'500);
   EXPECT_EQ(zone(body, {5 * inch, 3 * inch}), Zone::front) << "on the ray";
   EXPECT_EQ(zone(body, {5 * inch, 3 * inch - 1}), Zone::right);

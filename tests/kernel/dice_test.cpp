@@ -71,7 +71,7 @@ TEST(Track, RewindGoesBackExactly) {
   EXPECT_EQ(first, second);
   EXPECT_EQ(track.record(), first);
 }
-TEST(Track, TheSameNumbersOnEveryMachine) {
+TEST(Track, GivesTheSameNumbersOnEveryMachine) {
   Track track;
   track.seed(1);
   Faces faces(8);

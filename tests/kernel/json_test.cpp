@@ -132,11 +132,11 @@ TEST(Json, AMemberBeyondItsSetIsAFault) {
   EXPECT_EQ(faults_with(R"("known_to":[0])", R"("known_to":[200])"),
             "doc: secret.known_to[0]: no such member of this set");
 }
-TEST(Json, AllFaultsAtOnce) {
+TEST(Json, AllFaultsAreToldAtOnce) {
   EXPECT_EQ(faults_with(R"({"flag":true,"mood":"very-angry")", R"({"flag":0,"mood":1)"),
             "doc: flag: expected true or false; doc: mood: expected one of calm, very-angry");
 }
-TEST(Json, TextThatIsNoJson) {
+TEST(Json, TextThatIsNoJsonIsAFaultOfItsLine) {
   Doc d;
   const auto where = [&](std::string_view text) {
     const auto f = read(text, d);
@@ -189,7 +189,7 @@ TEST(Types, WithoutNamesIdsAreNumbers) {
   EXPECT_EQ(w.take(), "");
 }
 
-TEST(Types, WhatContainsAndIsContained) {
+TEST(Types, ContainersNameWhatTheyContain) {
   const auto of_names = names();
   TypeWriter w{of_names};
   EXPECT_EQ((w.type_of<std::array<Town, 2>>()), "(Id | null)[]");
@@ -211,7 +211,7 @@ struct Walk {
 BOOST_DESCRIBE_STRUCT(Walk, (), (far))
 }  // namespace elsewhere
 
-TEST(Types, TwoOfOneNameAreTold) {
+TEST(Types, TwoOfOneNameAreToldApart) {
   const auto of_names = names();
   TypeWriter w{of_names};
   EXPECT_EQ(w.type_of<Walk>(), "Walk");

@@ -54,14 +54,14 @@ TEST(Notation, EveryNumberComesBack) {
   for (std::int32_t n = -2500; n <= 2500; n += 7)
     for (std::int32_t scale : {1, 10, 100, 1000}) EXPECT_EQ(read_number(write_number(n, scale), scale), n);
 }
-TEST(Notation, RangesInOrder) {
+TEST(Notation, NumbersAreReadInTheOrderOfTheirRanges) {
   const Choice c{verb(2), {}, {4550, -2}, {}};
   EXPECT_EQ(language.write(c), "wheel 45.5 -2");
   EXPECT_EQ(read(2, "wheel 45.5 -2"), c);
   EXPECT_FALSE(read(2, "wheel 45.5"));
   EXPECT_FALSE(read(2, "wheel 45.555 1"));
 }
-TEST(Notation, ANumberAfterAPose) {
+TEST(Notation, ANumberMayFollowAPose) {
   const Choice c{verb(3), {}, {1500, 0}, {2000, 3250, 9000}};
   EXPECT_EQ(language.write(c), "deploy 2 3.25 90 1.5");
   EXPECT_EQ(read(3, "deploy 2 3.25 90 1.5"), c);

@@ -67,7 +67,7 @@ class Position {
   Tree<Montrose>::Node root_;
 };
 
-TEST(MontroseTrees, Counts) {
+TEST(MontroseTrees, CountsAreThoseRecorded) {
   std::string text =
       "# Sequences of plays from the positions in tests/trees/positions, and the positions in which they "
       "end.\n# position   plays  sequences  positions\n";
@@ -97,7 +97,7 @@ TEST(MontroseTrees, Counts) {
 ///
 /// Together 17. They end in Glen Coe, Strathfillan, Arrochar, Inverlochy, Inveraray, Rannoch, Loch Tay,
 /// Drymen or Dunkeld, having marched, or where it was, not having marched: 10 positions.
-TEST(MontroseTrees, OneClansmanByHand) {
+TEST(MontroseTrees, OneClansmanHasTheCountsByHand) {
   CLAUSES("MON-11.1.2", "MON-11.1.9", "MON-11.2.1", "MON-11.2.2");
   Position position{"clansman"};
   const auto counts = position.tree().counts(position.root(), 1);
@@ -107,7 +107,7 @@ TEST(MontroseTrees, OneClansmanByHand) {
 
 /// Wherever the Royalist is asked for a march in the first three plays, the marches are those that the rules
 /// allow, worked out a second time from the data files.
-TEST(MontroseTrees, MarchesByTheRulesAlone) {
+TEST(MontroseTrees, MarchesAreThoseOfTheRulesAlone) {
   CLAUSES("MON-11.1.5", "MON-11.1.6", "MON-11.1.9", "MON-11.1.10", "MON-11.2.1", "MON-11.3.3", "MON-16.0.4");
   const MarchByRules rules;
   std::size_t marches = 0;
@@ -128,7 +128,7 @@ TEST(MontroseTrees, MarchesByTheRulesAlone) {
 class MontroseTree : public testing::TestWithParam<std::string_view> {};
 
 /// The first play and the second, counted the other way.
-TEST_P(MontroseTree, TheGateAcceptsWhatTheGrammarFormsOfWhatIsListedAndNoMore) {
+TEST_P(MontroseTree, TheGateAcceptsExactlyWhatIsListed) {
   Position position{GetParam()};
   auto& tree = position.tree();
   auto nodes = tree.nodes(position.root(), 1);

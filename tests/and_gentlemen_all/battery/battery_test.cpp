@@ -120,29 +120,35 @@ TEST(AndGentlemenAllBattery, EverySwitchIsSampled) {
   EXPECT_EQ(never_drawn(and_gentlemen_all::game(), 120), std::vector<std::string>{});
 }
 
-TEST(AndGentlemenAllBattery, RandomPlay) { EXPECT_EQ(random_play<AndGentlemenAll>(battles(60)), nothing); }
-TEST(AndGentlemenAllBattery, Saves) { EXPECT_EQ(saves<AndGentlemenAll>(battles(20)), nothing); }
-TEST(AndGentlemenAllBattery, WholeAgainstParts) {
+TEST(AndGentlemenAllBattery, RandomMatchesEndWithoutFault) {
+  EXPECT_EQ(random_play<AndGentlemenAll>(battles(60)), nothing);
+}
+TEST(AndGentlemenAllBattery, JournalsReplayToEqualHashes) {
+  EXPECT_EQ(saves<AndGentlemenAll>(battles(20)), nothing);
+}
+TEST(AndGentlemenAllBattery, WholeLinesAndPartsPlayAlike) {
   EXPECT_EQ(whole_against_parts<AndGentlemenAll>(battles(12)), nothing);
 }
-TEST(AndGentlemenAllBattery, Solid) {
+TEST(AndGentlemenAllBattery, NoTwoBodiesOverlap) {
   std::size_t pairs = 0;
   EXPECT_EQ(solid<AndGentlemenAll>(battles(sample(300, 3'000)), pairs), nothing);
   EXPECT_GT(pairs, 100'000u);
 }
-TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
+TEST(AndGentlemenAllBattery, UndoGoesBackExactly) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
 TEST(AndGentlemenAllBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<AndGentlemenAll>(battles(sample(90, 600)), asked), nothing);
   EXPECT_GT(asked, 100u);
 }
-TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
-TEST(AndGentlemenAllBattery, Explained) {
+TEST(AndGentlemenAllBattery, WhatIsOfferedIsAccepted) {
+  EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing);
+}
+TEST(AndGentlemenAllBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<AndGentlemenAll>(battles(20), refused, false), nothing);
   EXPECT_GT(refused, 10'000u);
 }
-TEST(AndGentlemenAllBattery, Upgrades) {
+TEST(AndGentlemenAllBattery, MatchesGoOnAfterAnUpgrade) {
   UpgradeTally tally;
   EXPECT_EQ(upgrades<AndGentlemenAll>(battles(10), tally), nothing);
   EXPECT_GT(tally.rebased, 30u);
@@ -170,7 +176,7 @@ void edits_of_flights(EditTally& tally) {
   EXPECT_EQ(edits_of<AndGentlemenAll>(advances.match(), 20, tally), nothing);
 }
 
-TEST(AndGentlemenAllBattery, Edits) {
+TEST(AndGentlemenAllBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
   EXPECT_EQ(edits<AndGentlemenAll>(battles(sample(200, 1'500)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
@@ -178,35 +184,37 @@ TEST(AndGentlemenAllBattery, Edits) {
   if (only_some()) return;  // it plays too few matches to come to every step
   EXPECT_EQ(never_edited<AndGentlemenAll>(tally), std::set<std::string_view>{});
 }
-TEST(AndGentlemenAllBattery, SecrecyOfStates) {
+TEST(AndGentlemenAllBattery, StatesShownTellNoSecret) {
   EXPECT_EQ(secrecy_of_states<AndGentlemenAll>(battles(6)), nothing);
 }
-TEST(AndGentlemenAllBattery, SecrecyOfStreams) {
+TEST(AndGentlemenAllBattery, StreamsTellNoSecret) {
   EXPECT_EQ(secrecy_of_streams<AndGentlemenAll>(battles(3)), nothing);
 }
-TEST(AndGentlemenAllBattery, SecrecyOfOdds) {
+TEST(AndGentlemenAllBattery, OddsTellNoSecret) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
     return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<AndGentlemenAll>(battles(3), ask, 20), nothing);
 }
-TEST(AndGentlemenAllBattery, Barriers) { EXPECT_EQ(barriers<AndGentlemenAll>(battles(3)), nothing); }
+TEST(AndGentlemenAllBattery, WhatThrowsOrTeachesIsABarrier) {
+  EXPECT_EQ(barriers<AndGentlemenAll>(battles(3)), nothing);
+}
 
-TEST(AndGentlemenAllBattery, Irrevocable) {
+TEST(AndGentlemenAllBattery, IrrevocableAnswersAreMarked) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<AndGentlemenAll>(battles(12), marked, free), nothing);
   EXPECT_GT(marked, 100u);
   EXPECT_GT(free, 100u);
 }
 
-TEST(AndGentlemenAllBattery, Attempts) {
+TEST(AndGentlemenAllBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<AndGentlemenAll>(battles(10), tried), nothing);
   EXPECT_GT(tried, 100u);
 }
 
-TEST(AndGentlemenAllBattery, Forged) {
+TEST(AndGentlemenAllBattery, ForgedInputPassesOnlyIfOffered) {
   constexpr std::size_t inputs = 10'000;
   Tally tally;
   EXPECT_EQ(forged<AndGentlemenAll>(battles(1'000), 40, tally, inputs), nothing);

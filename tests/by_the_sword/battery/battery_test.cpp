@@ -76,14 +76,18 @@ Setting<ByTheSword> campaigns(std::uint64_t seeds) {
 TEST(ByTheSwordBattery, EverySwitchIsSampled) {
   EXPECT_EQ(never_drawn(by_the_sword::game(), 240), std::vector<std::string>{});
 }
-TEST(ByTheSwordBattery, RandomPlay) {
+TEST(ByTheSwordBattery, RandomMatchesEndWithoutFault) {
   EXPECT_EQ(random_play<ByTheSword>(campaigns(sample(6, 100))), nothing);
 }
-TEST(ByTheSwordBattery, Saves) { EXPECT_EQ(saves<ByTheSword>(campaigns(sample(6, 20))), nothing); }
-TEST(ByTheSwordBattery, WholeAgainstParts) {
+TEST(ByTheSwordBattery, JournalsReplayToEqualHashes) {
+  EXPECT_EQ(saves<ByTheSword>(campaigns(sample(6, 20))), nothing);
+}
+TEST(ByTheSwordBattery, WholeLinesAndPartsPlayAlike) {
   EXPECT_EQ(whole_against_parts<ByTheSword>(campaigns(sample(6, 20))), nothing);
 }
-TEST(ByTheSwordBattery, Undo) { EXPECT_EQ(undo<ByTheSword>(campaigns(sample(6, 20))), nothing); }
+TEST(ByTheSwordBattery, UndoGoesBackExactly) {
+  EXPECT_EQ(undo<ByTheSword>(campaigns(sample(6, 20))), nothing);
+}
 TEST(ByTheSwordBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   auto setting = campaigns(2 * sample(6, 50));
@@ -91,52 +95,54 @@ TEST(ByTheSwordBattery, EveryQuestionMatters) {
   EXPECT_EQ(every_question_matters<ByTheSword>(setting, asked), nothing);
   EXPECT_GT(asked, 100u / one_in());
 }
-TEST(ByTheSwordBattery, Offered) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
-TEST(ByTheSwordBattery, Explained) {
+TEST(ByTheSwordBattery, WhatIsOfferedIsAccepted) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
+TEST(ByTheSwordBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<ByTheSword>(campaigns(4), refused, false), nothing);
   EXPECT_GT(refused, 10'000u / one_in());
 }
-TEST(ByTheSwordBattery, Upgrades) {
+TEST(ByTheSwordBattery, MatchesGoOnAfterAnUpgrade) {
   UpgradeTally tally;
   auto parts = campaigns(6);
   parts.bound = only_some() ? 100 : 300;  // to read a match is to play it again
   EXPECT_EQ(upgrades<ByTheSword>(parts, tally), nothing);
   EXPECT_GT(tally.rebased, 10u / one_in());
 }
-TEST(ByTheSwordBattery, Edits) {
+TEST(ByTheSwordBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
   EXPECT_EQ(edits<ByTheSword>(campaigns(sample(6, 200)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u / one_in());
 }
-TEST(ByTheSwordBattery, Attempts) {
+TEST(ByTheSwordBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<ByTheSword>(campaigns(2), tried), nothing);
   EXPECT_GT(tried, 100u / one_in());
 }
-TEST(ByTheSwordBattery, Irrevocable) {
+TEST(ByTheSwordBattery, IrrevocableAnswersAreMarked) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<ByTheSword>(campaigns(1 + sample(1, 40)), marked, free), nothing);
   EXPECT_GT(marked, 100u / one_in());
   EXPECT_GT(free, 100u / one_in());
 }
-TEST(ByTheSwordBattery, SecrecyOfOdds) {
+TEST(ByTheSwordBattery, OddsTellNoSecret) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
     return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<ByTheSword>(campaigns(1 + sample(1, 20)), ask), nothing);
 }
-TEST(ByTheSwordBattery, Barriers) { EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing); }
-TEST(ByTheSwordBattery, SecrecyOfStreams) {
+TEST(ByTheSwordBattery, WhatThrowsOrTeachesIsABarrier) {
+  EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing);
+}
+TEST(ByTheSwordBattery, StreamsTellNoSecret) {
   EXPECT_EQ(secrecy_of_streams<ByTheSword>(campaigns(3)), nothing);
 }
-TEST(ByTheSwordBattery, SecrecyOfStates) {
+TEST(ByTheSwordBattery, StatesShownTellNoSecret) {
   auto setting = campaigns(4);
   setting.first = 2;  // a campaign that is deployed in secret is among them
   EXPECT_EQ(secrecy_of_states<ByTheSword>(setting), nothing);
 }
-TEST(ByTheSwordBattery, Forged) {
+TEST(ByTheSwordBattery, ForgedInputPassesOnlyIfOffered) {
   Tally tally;
   const std::size_t inputs = 20'000 / one_in();
   EXPECT_EQ(forged<ByTheSword>(campaigns(1'000), 200, tally, inputs), nothing);

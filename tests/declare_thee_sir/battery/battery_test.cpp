@@ -109,59 +109,67 @@ Setting<DeclareTheeSir> battles(std::uint64_t seeds) {
   return {.seeds = seeds, .position = random_position<DeclareTheeSir>};
 }
 
-TEST(DeclareTheeSirBattery, RandomPlay) { EXPECT_EQ(random_play<DeclareTheeSir>(battles(60)), nothing); }
-TEST(DeclareTheeSirBattery, Saves) { EXPECT_EQ(saves<DeclareTheeSir>(battles(20)), nothing); }
-TEST(DeclareTheeSirBattery, WholeAgainstParts) {
+TEST(DeclareTheeSirBattery, RandomMatchesEndWithoutFault) {
+  EXPECT_EQ(random_play<DeclareTheeSir>(battles(60)), nothing);
+}
+TEST(DeclareTheeSirBattery, JournalsReplayToEqualHashes) {
+  EXPECT_EQ(saves<DeclareTheeSir>(battles(20)), nothing);
+}
+TEST(DeclareTheeSirBattery, WholeLinesAndPartsPlayAlike) {
   EXPECT_EQ(whole_against_parts<DeclareTheeSir>(battles(12)), nothing);
 }
-TEST(DeclareTheeSirBattery, Solid) {
+TEST(DeclareTheeSirBattery, NoTwoBodiesOverlap) {
   std::size_t pairs = 0;
   Setting<DeclareTheeSir> close{.seeds = sample(100, 2'000),
                                 .table = BatteryOf<DeclareTheeSir>::at_close_quarters};
   EXPECT_EQ(solid<DeclareTheeSir>(close, pairs), nothing);
   EXPECT_GT(pairs, 100'000u);
 }
-TEST(DeclareTheeSirBattery, Undo) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
+TEST(DeclareTheeSirBattery, UndoGoesBackExactly) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
 TEST(DeclareTheeSirBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<DeclareTheeSir>(battles(sample(60, 600)), asked), nothing);
   EXPECT_GT(asked, 100u);
 }
-TEST(DeclareTheeSirBattery, Offered) { EXPECT_EQ(offered<DeclareTheeSir>(battles(3)), nothing); }
-TEST(DeclareTheeSirBattery, Explained) {
+TEST(DeclareTheeSirBattery, WhatIsOfferedIsAccepted) {
+  EXPECT_EQ(offered<DeclareTheeSir>(battles(3)), nothing);
+}
+TEST(DeclareTheeSirBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<DeclareTheeSir>(battles(10), refused, false), nothing);
   EXPECT_GT(refused, 10'000u);
 }
-TEST(DeclareTheeSirBattery, Upgrades) {
+TEST(DeclareTheeSirBattery, MatchesGoOnAfterAnUpgrade) {
   UpgradeTally tally;
   EXPECT_EQ(upgrades<DeclareTheeSir>(battles(4), tally), nothing);
   EXPECT_GT(tally.rebased, 10u);
 }
-TEST(DeclareTheeSirBattery, Edits) {
+TEST(DeclareTheeSirBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
   EXPECT_EQ(edits<DeclareTheeSir>(battles(sample(90, 900)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
 }
-TEST(DeclareTheeSirBattery, SecrecyOfStates) {
+TEST(DeclareTheeSirBattery, StatesShownTellNoSecret) {
   EXPECT_EQ(secrecy_of_states<DeclareTheeSir>(battles(6)), nothing);
 }
-TEST(DeclareTheeSirBattery, SecrecyOfStreams) {
+TEST(DeclareTheeSirBattery, StreamsTellNoSecret) {
   EXPECT_EQ(secrecy_of_streams<DeclareTheeSir>(battles(3)), nothing);
 }
-TEST(DeclareTheeSirBattery, Barriers) { EXPECT_EQ(barriers<DeclareTheeSir>(battles(3)), nothing); }
-TEST(DeclareTheeSirBattery, Irrevocable) {
+TEST(DeclareTheeSirBattery, WhatThrowsOrTeachesIsABarrier) {
+  EXPECT_EQ(barriers<DeclareTheeSir>(battles(3)), nothing);
+}
+TEST(DeclareTheeSirBattery, IrrevocableAnswersAreMarked) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<DeclareTheeSir>(battles(12), marked, free), nothing);
   EXPECT_GT(marked, 100u);
   EXPECT_GT(free, 100u);
 }
-TEST(DeclareTheeSirBattery, Attempts) {
+TEST(DeclareTheeSirBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<DeclareTheeSir>(battles(10), tried), nothing);
   EXPECT_GT(tried, 100u);
 }
-TEST(DeclareTheeSirBattery, Forged) {
+TEST(DeclareTheeSirBattery, ForgedInputPassesOnlyIfOffered) {
   constexpr std::size_t inputs = 10'000;
   Tally tally;
   EXPECT_EQ(forged<DeclareTheeSir>(battles(1'000), 40, tally, inputs), nothing);

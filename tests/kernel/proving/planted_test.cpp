@@ -17,30 +17,30 @@ bool mentions(const Findings& findings, std::string_view what) {
   return std::ranges::any_of(findings, [&](const auto& f) { return f.find(what) != f.npos; });
 }
 
-TEST(Planted, NothingFoundWithoutAFault) {
+TEST(Planted, NothingIsFoundWithoutAFault) {
   EXPECT_EQ(secrecy_of_states(with(Planted::none)), Findings{});
   EXPECT_EQ(secrecy_of_streams(with(Planted::none)), Findings{});
   EXPECT_EQ(barriers(with(Planted::none)), Findings{});
 }
-TEST(Planted, WhoIsAskedDependsOnAHand) {
+TEST(Planted, AskingByAHandIsFound) {
   EXPECT_TRUE(mentions(secrecy_of_states(with(Planted::asked_by_hand)), "is shown another thing"));
 }
-TEST(Planted, SealedBidsAreToldByTheirSize) {
+TEST(Planted, BidsToldByTheirSizeAreFound) {
   EXPECT_TRUE(mentions(secrecy_of_streams(with(Planted::told_bid)), "is sent another thing"));
 }
-TEST(Planted, OddsThatLookIntoAHand) {
+TEST(Planted, OddsThatLookIntoAHandAreFound) {
   const auto plain = [](const auto& match, Viewer v, std::string_view) { return match.view(v); };
   const auto leak = [](const auto& match, Viewer, std::string_view) { return match.view(umpire_view); };
   EXPECT_EQ(secrecy_of_odds(with(Planted::none), plain), Findings{});
   EXPECT_TRUE(mentions(secrecy_of_odds(with(Planted::none), leak), "is given other odds"));
 }
-TEST(Planted, IdentityResample) {
+TEST(Planted, AnIdentityResampleIsFound) {
   const auto found = secrecy_of_states(with(Planted::same_resample));
   for (const auto* path : {"core.drafts[*]", "core.lanes[*]", "core.orders[*]", "hands[*]", "deck", "rock",
                            "bids[*]", "oaths[*]"})
     EXPECT_TRUE(mentions(found, std::string{"never changes "} + path)) << path;
 }
-TEST(Planted, SearchingASquareCanBeTakenBack) {
+TEST(Planted, AMissedBarrierIsFound) {
   EXPECT_TRUE(mentions(barriers(with(Planted::missed_barrier)), "learns something without a barrier: sail"));
 }
 

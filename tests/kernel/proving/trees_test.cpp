@@ -41,7 +41,7 @@ void expect_both_ways(Tree<Proving>& tree, const Tree<Proving>::Node& root, std:
 /// answer: 27. Then that captain takes an oath, for one of two rivals (PRV-3.3), or another seals: 2 + 18 a
 /// sequence, 540. After an oath (27 * 2) the other two may seal, 18; after a second sealing (27 * 18) there
 /// are two oaths to take, 2 + 2, and one captain left to seal, 9: 54 * 18 + 486 * 13 = 7290.
-TEST(ProvingTrees, AnAuction) {
+TEST(ProvingTrees, AnAuctionHasTheCountsByHand) {
   const auto t = table(2, true);
   Tree<Proving> tree{t, {5, 2, 6, 3, 1, 4}};
   const auto root = tree.root(begin(*t, 2));
@@ -67,7 +67,7 @@ TEST(ProvingTrees, AnAuction) {
 /// order: a hull test is thrown, and the second captain, who holds a gale, may throw the die again or
 /// pass: 2. After a shot of 1, 1, 2, 2 or 3 dice that gale serves for each die, or the captain passes: (2 + 2
 /// + 3 + 3 + 4) * 2 = 28; after a duel there are two dice: 3 * 2 = 6. Together 1050.
-TEST(ProvingTrees, ATurn) {
+TEST(ProvingTrees, ATurnHasTheCountsByHand) {
   const auto t = table(2, true);
   Tree<Proving> tree{t, {5, 2, 6, 3, 1, 4}, samples()};
   auto root = tree.root(begin(*t, 0));

@@ -122,30 +122,32 @@ Setting<Matchlocks> parts_of_battles(std::uint64_t seeds, std::size_t plays) {
 TEST(MatchlocksBattery, EverySwitchIsSampled) {
   EXPECT_EQ(never_drawn(matchlocks::game(), 120), std::vector<std::string>{});
 }
-TEST(MatchlocksBattery, RandomPlay) { EXPECT_EQ(random_play<Matchlocks>(battles(60)), nothing); }
-TEST(MatchlocksBattery, Saves) { EXPECT_EQ(saves<Matchlocks>(battles(20)), nothing); }
-TEST(MatchlocksBattery, WholeAgainstParts) {
+TEST(MatchlocksBattery, RandomMatchesEndWithoutFault) {
+  EXPECT_EQ(random_play<Matchlocks>(battles(60)), nothing);
+}
+TEST(MatchlocksBattery, JournalsReplayToEqualHashes) { EXPECT_EQ(saves<Matchlocks>(battles(20)), nothing); }
+TEST(MatchlocksBattery, WholeLinesAndPartsPlayAlike) {
   EXPECT_EQ(whole_against_parts<Matchlocks>(battles(12)), nothing);
 }
-TEST(MatchlocksBattery, Solid) {
+TEST(MatchlocksBattery, NoTwoBodiesOverlap) {
   std::size_t pairs = 0;
   const Setting<Matchlocks> from_the_start{.seeds = sample(60, 600), .bound = 600};
   EXPECT_EQ(solid<Matchlocks>(from_the_start, pairs), nothing);
   EXPECT_GT(pairs, 100'000u);
 }
-TEST(MatchlocksBattery, Undo) { EXPECT_EQ(undo<Matchlocks>(battles(12)), nothing); }
+TEST(MatchlocksBattery, UndoGoesBackExactly) { EXPECT_EQ(undo<Matchlocks>(battles(12)), nothing); }
 TEST(MatchlocksBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<Matchlocks>(battles(sample(60, 600)), asked), nothing);
   EXPECT_GT(asked, 100u);
 }
-TEST(MatchlocksBattery, Offered) { EXPECT_EQ(offered<Matchlocks>(battles(3)), nothing); }
-TEST(MatchlocksBattery, Explained) {
+TEST(MatchlocksBattery, WhatIsOfferedIsAccepted) { EXPECT_EQ(offered<Matchlocks>(battles(3)), nothing); }
+TEST(MatchlocksBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<Matchlocks>(battles(10), refused, false), nothing);
   EXPECT_GT(refused, 10'000u);
 }
-TEST(MatchlocksBattery, Upgrades) {
+TEST(MatchlocksBattery, MatchesGoOnAfterAnUpgrade) {
   UpgradeTally tally;
   EXPECT_EQ(upgrades<Matchlocks>(parts_of_battles(6, 200), tally), nothing);
   EXPECT_GT(tally.rebased, 10u);
@@ -227,7 +229,7 @@ void edits_of_rare_steps(EditTally& tally) {
   edits_while(gun, "repair", tally);
 }
 
-TEST(MatchlocksBattery, Edits) {
+TEST(MatchlocksBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
   EXPECT_EQ(edits<Matchlocks>(parts_of_battles(sample(48, 600), 250), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
@@ -235,28 +237,34 @@ TEST(MatchlocksBattery, Edits) {
   if (only_some()) return;  // it plays too few matches to come to every step
   EXPECT_EQ(never_edited<Matchlocks>(tally), std::set<std::string_view>{});
 }
-TEST(MatchlocksBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Matchlocks>(battles(6)), nothing); }
-TEST(MatchlocksBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Matchlocks>(battles(3)), nothing); }
-TEST(MatchlocksBattery, SecrecyOfOdds) {
+TEST(MatchlocksBattery, StatesShownTellNoSecret) {
+  EXPECT_EQ(secrecy_of_states<Matchlocks>(battles(6)), nothing);
+}
+TEST(MatchlocksBattery, StreamsTellNoSecret) {
+  EXPECT_EQ(secrecy_of_streams<Matchlocks>(battles(3)), nothing);
+}
+TEST(MatchlocksBattery, OddsTellNoSecret) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
     return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<Matchlocks>(battles(3), ask, 20), nothing);
 }
-TEST(MatchlocksBattery, Barriers) { EXPECT_EQ(barriers<Matchlocks>(battles(3)), nothing); }
-TEST(MatchlocksBattery, Irrevocable) {
+TEST(MatchlocksBattery, WhatThrowsOrTeachesIsABarrier) {
+  EXPECT_EQ(barriers<Matchlocks>(battles(3)), nothing);
+}
+TEST(MatchlocksBattery, IrrevocableAnswersAreMarked) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<Matchlocks>(battles(12), marked, free), nothing);
   EXPECT_GT(marked, 100u);
   EXPECT_GT(free, 100u);
 }
-TEST(MatchlocksBattery, Attempts) {
+TEST(MatchlocksBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<Matchlocks>(battles(10), tried), nothing);
   EXPECT_GT(tried, 100u);
 }
-TEST(MatchlocksBattery, Forged) {
+TEST(MatchlocksBattery, ForgedInputPassesOnlyIfOffered) {
   constexpr std::size_t inputs = 10'000;
   Tally tally;
   EXPECT_EQ(forged<Matchlocks>(battles(1'000), 40, tally, inputs), nothing);

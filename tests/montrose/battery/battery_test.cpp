@@ -74,41 +74,43 @@ Setting<Montrose> matches(std::uint64_t seeds) {
   return {.seeds = seeds, .position = random_position<Montrose>};
 }
 
-TEST(MontroseBattery, RandomPlay) { EXPECT_EQ(random_play<Montrose>(matches(20)), none); }
-TEST(MontroseBattery, Saves) { EXPECT_EQ(saves<Montrose>(matches(20)), none); }
-TEST(MontroseBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Montrose>(matches(10)), none); }
-TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, RandomMatchesEndWithoutFault) { EXPECT_EQ(random_play<Montrose>(matches(20)), none); }
+TEST(MontroseBattery, JournalsReplayToEqualHashes) { EXPECT_EQ(saves<Montrose>(matches(20)), none); }
+TEST(MontroseBattery, WholeLinesAndPartsPlayAlike) {
+  EXPECT_EQ(whole_against_parts<Montrose>(matches(10)), none);
+}
+TEST(MontroseBattery, UndoGoesBackExactly) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<Montrose>(matches(sample(60, 600)), asked), none);
   EXPECT_GT(asked, 300u);
 }
-TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
-TEST(MontroseBattery, Explained) {
+TEST(MontroseBattery, WhatIsOfferedIsAccepted) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
+TEST(MontroseBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<Montrose>(matches(10), refused, true), none);
   EXPECT_GT(refused, 10'000u);
 }
-TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>(matches(6)), none); }
-TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>(matches(10)), none); }
-TEST(MontroseBattery, SecrecyOfOdds) {
+TEST(MontroseBattery, StatesShownTellNoSecret) { EXPECT_EQ(secrecy_of_states<Montrose>(matches(6)), none); }
+TEST(MontroseBattery, StreamsTellNoSecret) { EXPECT_EQ(secrecy_of_streams<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, OddsTellNoSecret) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
     return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<Montrose>(matches(6), ask, 20), none);
 }
-TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
+TEST(MontroseBattery, WhatThrowsOrTeachesIsABarrier) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
 
 /// Without an exception: in Montrose nothing that is hidden decides whether something is thrown.
-TEST(MontroseBattery, Irrevocable) {
+TEST(MontroseBattery, IrrevocableAnswersAreMarked) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<Montrose>(matches(6), marked, free), none);
   EXPECT_GT(marked, 300u);
   EXPECT_GT(free, 300u);
 }
 
-TEST(MontroseBattery, Upgrades) {
+TEST(MontroseBattery, MatchesGoOnAfterAnUpgrade) {
   UpgradeTally tally;
   EXPECT_EQ(upgrades<Montrose>(matches(8), tally), none);
   EXPECT_GT(tally.rebased, 40u);
@@ -136,7 +138,7 @@ void edits_while_they_loot(EditTally& tally) {
   EXPECT_EQ(edits_of<Montrose>(g.match(), 20, tally), none);
 }
 
-TEST(MontroseBattery, Edits) {
+TEST(MontroseBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
   EXPECT_EQ(edits<Montrose>(matches(sample(60, 600)), tally), none);
   EXPECT_GT(tally.admitted, 1'000u);
@@ -146,7 +148,7 @@ TEST(MontroseBattery, Edits) {
   EXPECT_EQ(never_edited<Montrose>(tally), std::set<std::string_view>{});
 }
 
-TEST(MontroseBattery, Attempts) {
+TEST(MontroseBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
   EXPECT_EQ(attempts<Montrose>(matches(6), tried), none);
   EXPECT_GT(tried, 300u);
@@ -163,14 +165,14 @@ class MontroseLong : public testing::TestWithParam<std::uint64_t> {
     return setting;
   }
 };
-TEST_P(MontroseLong, Forged) {
+TEST_P(MontroseLong, ForgedInputPassesOnlyIfOffered) {
   const std::size_t inputs = (at_length() ? 10'000'000 : 100'000) / parts;
   Tally tally;
   EXPECT_EQ(forged<Montrose>(other_matches(), 200, tally, inputs), none);
   EXPECT_GE(tally.inputs, inputs);
   EXPECT_GE(tally.accepted, inputs / 100);  // legal lines are among them
 }
-TEST_P(MontroseLong, SecrecyOfStates) {
+TEST_P(MontroseLong, StatesShownTellNoSecret) {
   const std::size_t positions = (at_length() ? 100'000 : 800) / parts;
   std::size_t looked = 0;
   auto setting = other_matches();
