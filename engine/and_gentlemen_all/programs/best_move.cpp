@@ -188,7 +188,7 @@ double cost_of_contact(const Judgement& j, const State& then, UnitId u) {
 
 /// The penalty for changing facing without charging; otherwise small gains make units turn to and fro.
 double cost_of_turning(const State& before, const State& then, UnitId u) {
-  constexpr double a_right_angle = 0.08;
+  constexpr double a_right_angle = 0.12;
   if (struck(before, then, u)) return 0;
   return a_right_angle * std::abs(turn_between(before.units[u].at.facing, then.units[u].at.facing)) /
          battlefield::quarter_turn;

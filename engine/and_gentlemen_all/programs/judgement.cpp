@@ -1,6 +1,7 @@
 #include "and_gentlemen_all/programs/judgement.hpp"
 
 #include "and_gentlemen_all/bodies/contact.hpp"
+#include "and_gentlemen_all/bodies/straight.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
 #include "and_gentlemen_all/combat/melee.hpp"
 #include "and_gentlemen_all/effects/army_morale.hpp"
@@ -244,12 +245,26 @@ double Judgement::masks_guns(const State& now, UnitId u) const {
   return bad;
 }
 
+/// The penalty for friends close before or behind it: who stands before another cannot break off or fall
+/// back.
+double Judgement::crowds(const State& now, UnitId u) const {
+  constexpr Mil room = 2'000;
+  constexpr double flush = 0.4;
+  const Unit& it = now.units[u];
+  double bad = 0;
+  for (const Angle way : {it.at.facing, battlefield::heading(it.at.facing + battlefield::half_turn)}) {
+    const Stop stop = straight(now, *t_, u, it, way, room);
+    if (stop.unit && friends_.contains(stop.unit)) bad += flush * (room - stop.distance) / room;
+  }
+  return bad;
+}
+
 double Judgement::stand(const State& now, UnitId u) const {
   constexpr double fire = 0.9, fired_at = 0.8, charged = 0.9;
   if (now.units[u].where != Where::table) return -1;
   const double danger = fired_at * under_fire(now, u) + charged * under_charge(now, u);
   return fire * best_shot(now, u) - danger / std::max(eager_, 0.8) - out_of_place(now, u) -
-         masks_guns(now, u);
+         masks_guns(now, u) - crowds(now, u);
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -65,6 +65,7 @@ class Judgement {
   double under_charge(const State& now, UnitId) const;
   double out_of_place(const State& now, UnitId) const;
   double masks_guns(const State& now, UnitId) const;
+  double crowds(const State& now, UnitId) const;
   Mil forward(const Unit&) const;
   void find_line();
 

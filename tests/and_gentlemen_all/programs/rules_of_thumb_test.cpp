@@ -197,8 +197,9 @@ TEST(GentlemenThumb, SeldomSwingsToAndFro) {
     Angle by = 0;
   };
   int moves = 0, back = 0;
-  for (const char* scenario : {"the-heath", "first-battle", "pickup-8-5-ready", "pickup-10-3-ready",
-                               "pickup-12-4-ready", "pickup-14-1-ready"}) {
+  std::vector<std::string> scenarios{"the-heath", "first-battle"};
+  for (int n = 1; n <= 22; ++n) scenarios.push_back(fmt::format("pickup-{}-{}-ready", 8 + n % 7, n));
+  for (const std::string& scenario : scenarios) {
     const MatchSetup setup{.scenario = scenario, .seed = 3};
     const auto table = *read_table(setup);
     MatchOf<AndGentlemenAll> m{table, setup};
@@ -229,8 +230,8 @@ TEST(GentlemenThumb, SeldomSwingsToAndFro) {
       }
     }
   }
-  EXPECT_GT(moves, 200);
-  EXPECT_LT(back, moves / 20) << "of " << moves;
+  EXPECT_GT(moves, 1'000);
+  EXPECT_LT(back, moves / 15) << "of " << moves;
 }
 
 /// The army as it stands when all are placed.
@@ -257,6 +258,31 @@ TEST(GentlemenThumb, DrawsUpFootInTheCentreAndHorseOnTheWings) {
       EXPECT_TRUE(!horse || x < low || x > high) << (*table)[u].id;
     }
   }
+}
+
+/// Who stands flush before a friend can neither break off nor fall back.                   AGA-6.49, AGA-9.15
+TEST(GentlemenThumb, LeavesRoomBehindThoseInFront) {
+  int near = 0, cramped = 0;
+  for (const char* scenario : {"pickup-12-1-ready", "pickup-20-3-ready", "pickup-28-2-ready"}) {
+    const auto table = *read_table({.scenario = scenario});
+    MatchOf<AndGentlemenAll> m{table, {.scenario = scenario, .seed = 1}};
+    Rng rng{1};
+    for (int turn = 1; turn <= 6 && !m.state().core.over(); ++turn) {
+      while (!m.state().core.over() && m.state().turn <= turn)
+        ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, {}, rng));
+      const State& s = m.state();
+      for (std::size_t i = 0; i < table->units.size(); ++i) {
+        const UnitId u{i};
+        const Unit& it = s.units[u];
+        if (it.where != Where::table || routed(s, u) || is_artillery(*table, u)) continue;
+        if (to_nearest_enemy(s, *table, u, body(*table, u, it)) > 9'000) continue;
+        const Stop back = straight(s, *table, u, it, it.at.facing + battlefield::half_turn, 1'000);
+        ++near, cramped += back.unit && (*table)[back.unit].side == (*table)[u].side;
+      }
+    }
+  }
+  EXPECT_GT(near, 100);
+  EXPECT_LT(cramped, near / 10) << "of " << near;
 }
 
 }  // namespace
