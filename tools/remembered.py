@@ -1,4 +1,5 @@
-"""For checks of C++ files one by one: what each is compiled with, and which were found clean and have not changed since."""
+"""For checks of C++ files one by one: what each is compiled with, and which were found clean, and have not changed since, nor
+anything that they include."""
 import hashlib
 import json
 import os
@@ -6,6 +7,7 @@ import re
 import shlex
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,17 +30,27 @@ def without_precompiled(words):
     return shlex.split(re.sub(r"-Xclang -include-pch -Xclang \S+ -Xclang -include -Xclang (\S+)", r"-include \1", shlex.join(words)))
 
 
-def key(entry, words, also):
-    """What a check sees of a file compiled so: its options and the text with comments and macros, wherever the checkout lies; and
-    `also`, bytes: the check itself. None if the file cannot be preprocessed."""
-    words = without_precompiled(words)
-    text = subprocess.run([*words, "-E", "-P", "-C", "-dD", entry["file"]], cwd=entry["directory"], capture_output=True)
-    if text.returncode:
-        return None
-    seen = hashlib.sha256(text.stdout.replace(os.fsencode(ROOT), b"."))
-    for part in (shlex.join(words).replace(str(ROOT), ".").encode(), also):
-        seen.update(b"\0" + part)
-    return seen.hexdigest()
+def digest(*parts):
+    """A hash of these bytes, the same wherever the checkout lies."""
+    return hashlib.sha256(b"\0".join(part.replace(os.fsencode(ROOT), b".") for part in parts)).hexdigest()
+
+
+@cache
+def content(path):
+    """A hash of what is in a file; None if there is none."""
+    return digest(path.read_bytes()) if path.is_file() else None
+
+
+def included(entry, words):
+    """All files that the compiler reads for one, relative to the checkout; None if it cannot."""
+    run = subprocess.run([*words, "-M", entry["file"]], cwd=entry["directory"], capture_output=True, text=True)
+    names = run.stdout.replace("\\\n", " ").split()[1:]
+    return None if run.returncode else [os.path.relpath(Path(entry["directory"], name), ROOT) for name in names]
+
+
+def unchanged(memory):
+    """Whether all files that were read when the memory was written are as they were."""
+    return memory.exists() and all(content(ROOT / name) == then for name, then in json.loads(memory.read_text()).items())
 
 
 def look(name, also, todo, command, words=compiler):
@@ -47,14 +59,15 @@ def look(name, also, todo, command, words=compiler):
     (CACHE / name).mkdir(parents=True, exist_ok=True)
 
     def one(entry):
-        seen = key(entry, words(entry), also)
-        if seen and (CACHE / name / seen).exists():
+        compiled = without_precompiled(words(entry))
+        memory = CACHE / name / digest(entry["file"].encode(), shlex.join(compiled).encode(), also)
+        if unchanged(memory):
             return None
         run = subprocess.run(command(entry), cwd=entry["directory"], capture_output=True, text=True)
         if run.returncode:
             print(run.stdout, run.stderr, sep="\n", flush=True)
-        elif seen:
-            (CACHE / name / seen).touch()
+        elif (read := included(entry, compiled)) is not None:
+            memory.write_text(json.dumps({name: content(ROOT / name) for name in read}))
         return run.returncode == 0
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:

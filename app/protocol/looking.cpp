@@ -236,8 +236,8 @@ std::vector<std::string> stored_entries(const Match& match, std::size_t from, st
   return entries;
 }
 
-/// Replays the match from its journal up to a part, and this with a viewer who watches, which yields his
-/// news. A match that the rules have changed under is one part: its entries lead on only as a whole.
+/// Replays the match from its journal up to a part, and this with a viewer who watches, which yields the
+/// viewer's news. A match that the rules have changed under is one part: its entries lead on only as a whole.
 Reply match_replay(Call& c) {
   const Match& match = *c.match;
   if (auto no = too_long(match)) return std::unexpected(std::move(*no));

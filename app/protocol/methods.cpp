@@ -178,8 +178,8 @@ constexpr Method table[] = {
     {"match.measure", ask_measure, "`measured`",
      "What lies between two units or points: distance, zones, arc, sight, range, cover, with a drawing in "
      "1/1000 inch. From a unit to nothing: what it commands, its arc of fire by bands, how far it may come "
-     "by "
-     "one wheel and one advance, and for each enemy what either could do to the other. Who is moving stands "
+     "by one wheel and one advance, and for each enemy what either could do to the other. Who is moving "
+     "stands "
      "where the viewer's draft would bring him. In By The Sword a player: what his next economy brings and "
      "costs, line by line, and prices; a force, where it is or would be in an area: whether it is in supply "
      "and from where, and which hostile forces could answer; vessels, to a zone: who could intercept them "

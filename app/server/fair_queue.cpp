@@ -69,15 +69,15 @@ void FairQueue::serve() {
     const auto [served, place] = *order_.begin();
     order_.erase(order_.begin());
     Place& from = places_.at(place);
-    const auto [his, who] = *from.order.begin();
+    const auto [turn, who] = *from.order.begin();
     from.order.erase(from.order.begin());
     Person& person = from.people.at(who);
     auto* next = person.waiting.front();
     person.waiting.pop_front();
-    if (!person.waiting.empty()) from.order.emplace(his, who);
+    if (!person.waiting.empty()) from.order.emplace(turn, who);
     if (!from.order.empty()) order_.emplace(served, place);
     last_ = served;
-    from.last = his;
+    from.last = turn;
     --free_;
     next->cancel();
   }

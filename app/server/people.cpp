@@ -260,10 +260,10 @@ Task<Answer> remove(Server& server, const Asked& asked) {
     if (server.storage.get("alike", like) == person) batch.emplace_back(Erase{"alike", like});
   }
   remove_logins(server, batch, person, "");
-  const auto his = person + "/";
+  const auto of_person = person + "/";
   for (const std::string space : {"note", "due", "sent"})
-    for (auto some = server.storage.list(space, his); !some.empty();
-         some = server.storage.list(space, his, some.back().first))
+    for (auto some = server.storage.list(space, of_person); !some.empty();
+         some = server.storage.list(space, of_person, some.back().first))
       for (const auto& [key, text] : some) batch.emplace_back(Erase{space, key});
   if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
   server.connections.recheck(person);

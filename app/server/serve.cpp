@@ -279,7 +279,8 @@ void add_notice_options(CLI::App& app, NoticeSettings& settings, std::string& lo
       ->envname("LINSTOCK_MAIL_EVERY")
       ->check(CLI::Range(1, 604'800))
       ->capture_default_str();
-  app.add_option("--notice-after", settings.after, "seconds until somebody who is away is told of his turn")
+  app.add_option("--notice-after", settings.after,
+                 "seconds until somebody who is away is told that it is their turn")
       ->envname("LINSTOCK_NOTICE_AFTER")
       ->check(CLI::Range(1, 604'800))
       ->capture_default_str();

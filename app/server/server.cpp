@@ -20,12 +20,12 @@ Server::Server(asio::io_context& context, Config c, Stores stores)
           io, std::move(stores), [this](const Storage::Outcome& outcome) { settled(outcome); },
           [this] { connections.send_durable(); }),
       connections(io, storage),
-      thinkers(io, config.thinkers),
       quotas(storage, config),
       rooms(*this),
       timekeeper(*this),
       expiry(*this),
-      notices(*this) {}
+      notices(*this),
+      thinkers(io, config.thinkers) {}
 
 /// Reacts to what became of a batch.
 void Server::settled(const Storage::Outcome& outcome) {

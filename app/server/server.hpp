@@ -38,12 +38,12 @@ class Server {
 
   Storage storage;
   Connections connections;
-  Thinkers thinkers;
   Quotas quotas;
   Rooms rooms;
   Timekeeper timekeeper;
   Expiry expiry;
   Notices notices;
+  Thinkers thinkers;  ///< last: its threads end before what they use
 
   /// What is to be done every few seconds.
   void tidy();

@@ -65,7 +65,7 @@ export async function join(tab, link) {
 }
 
 /** Waits until something is asked, or the match is over, or it has taken too long: whether something is asked. */
-export async function question(tab, patience = 60_000) {
+export async function question(tab, patience = 180_000) {
   return (await asked(tab, '', patience).catch(() => null)) !== null;
 }
 
@@ -103,7 +103,7 @@ export async function still(tab) {
  * asked: its key, its kind, and the answers, each with whether it leads to the enemy, and those in which numbers may vary.
  * A fault, if none of it happens within the milliseconds of `patience`.
  */
-export async function asked(tab, before = '', patience = 60_000, by = 'click') {
+export async function asked(tab, before = '', patience = 180_000, by = 'click') {
   for (;;) {
     const now = await askedOrShown(tab, before, patience);
     if (now === 'sure') await confirm(tab, by);

@@ -43,7 +43,7 @@ TEST_F(TurnsTest, EachHasAsMuchTimeHoweverLongHisTurnsAre) {
   for (int i = 0; i < 3; ++i) ask(turns, "mallory", 4);
   for (int i = 0; i < 8; ++i) ask(turns, "anne", 1);
   io.run();
-  EXPECT_EQ(served, "amaaaamaaam") << "four of hers to one of his, once both have begun";
+  EXPECT_EQ(served, "amaaaamaaam") << "once both have begun, four of the one to one of the other";
 }
 
 TEST_F(TurnsTest, WhoStayedAwayHasSavedNothingUp) {
@@ -70,7 +70,7 @@ TEST_F(TurnsTest, TwentyOfOneHouseHaveOneShare) {
   ASSERT_EQ(people.size(), 40u);
   for (std::size_t i = 0; i < 20; ++i)
     for (const auto turn : {i, 20 + i})
-      EXPECT_EQ(people[turn], guest(static_cast<int>(i))) << "in the house each has his turn in it";
+      EXPECT_EQ(people[turn], guest(static_cast<int>(i))) << "in the house each has a turn in it";
 }
 
 TEST_F(TurnsTest, OfOneHouseTheLeastServedIsNext) {
@@ -135,25 +135,25 @@ TEST_F(Unstarted, TheClientsOfOneAddressHoldSoMuchAndNoMore) {
   auto reading = *writing->again(), loading = *writing->again();
   Server server{io, {}, {std::move(writing), std::move(reading), std::move(loading)}};
   constexpr std::uint64_t never = 1'000'000;
-  std::list<Client> his;
-  Client hers{server, {}, "192.0.2.1"};
+  std::list<Client> clients;
+  Client elsewhere{server, {}, "192.0.2.1"};
   std::size_t held = 0;
   const std::string much(limits::outbox / 2, 'x');
   while (held + much.size() <= limits::outboxes_per_host) {
-    server.connections.send(his.emplace_back(server, Caller{}, "192.0.2.2"), never, much);
-    ASSERT_FALSE(his.back().cut);
+    server.connections.send(clients.emplace_back(server, Caller{}, "192.0.2.2"), never, much);
+    ASSERT_FALSE(clients.back().cut);
     held += much.size();
   }
-  server.connections.send(hers, never, much);
-  EXPECT_FALSE(hers.cut) << "another address";
-  server.connections.send(his.front(), never, "and more");
-  EXPECT_TRUE(his.front().cut);
-  server.connections.send(his.back(), never, "and more");
-  EXPECT_FALSE(his.back().cut) << "what the other held is gone";
-  server.connections.send(hers, never, much);
-  EXPECT_FALSE(hers.cut);
-  server.connections.send(hers, never, "and more");
-  EXPECT_TRUE(hers.cut) << "more than one client may hold";
+  server.connections.send(elsewhere, never, much);
+  EXPECT_FALSE(elsewhere.cut) << "another address";
+  server.connections.send(clients.front(), never, "and more");
+  EXPECT_TRUE(clients.front().cut);
+  server.connections.send(clients.back(), never, "and more");
+  EXPECT_FALSE(clients.back().cut) << "what the other held is gone";
+  server.connections.send(elsewhere, never, much);
+  EXPECT_FALSE(elsewhere.cut);
+  server.connections.send(elsewhere, never, "and more");
+  EXPECT_TRUE(elsewhere.cut) << "more than one client may hold";
   server.finish();
 }
 

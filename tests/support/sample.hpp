@@ -2,6 +2,7 @@
 // `./test long`.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 
@@ -17,12 +18,21 @@ inline bool only_some() {
 #endif
 }
 
-/// Of so many, one is played.
-inline std::size_t one_in() { return only_some() ? 6 : 1; }
+/// Whether what is random is played at length.
+inline bool at_length() { return std::getenv("LINSTOCK_LONG") != nullptr; }
 
-/// `usual`, or `at_length` with `./test long`; fewer where only some are played.
-inline std::size_t sample(std::size_t usual, std::size_t at_length) {
-  return std::getenv("LINSTOCK_LONG") ? at_length : usual / one_in();
+/// Of so many, one is played.
+inline std::size_t one_in() {
+#ifdef NDEBUG
+  return only_some() ? 6 : 1;
+#else
+  return 12;
+#endif
+}
+
+/// `usual`, or `most` with `./test long`; fewer where only some are played, but one at least.
+inline std::size_t sample(std::size_t usual, std::size_t most) {
+  return at_length() ? most : std::max<std::size_t>(1, usual / one_in());
 }
 
 }  // namespace linstock
