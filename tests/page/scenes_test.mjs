@@ -28,7 +28,7 @@ await check('Montrose: neither board nor question runs ahead of what led to it',
 await check('And Gentlemen All: neither table nor question runs ahead of what led to it', async () => {
   const tab = await person();
   const shows = (event) =>
-    ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'action-begins', 'ran', 'fell-back', 'pursued'].includes(event.is) ||
+    ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'ran', 'fell-back', 'pursued'].includes(event.is) ||
     (['moved', 'broke-off'].includes(event.is) && event.unit.startsWith('r-'));
   await watch(tab, shows, ['moved', 'deployed', 'formed', 'broke-off', 'routed', 'ran', 'fell-back', 'pursued', 'withdrawn', 'destroyed']);
   await make(tab, server.url, 'match.new', {

@@ -259,7 +259,7 @@ for (const [size, where, theme] of [['desk', desk, 'light'], ['phone', phone, 'd
 await check('neither table nor question runs ahead of what led to it', async () => {
   const tab = await person();
   const shows = (event) =>
-    ['card-turned', 'hit', 'attacks', 'doctrine-rolled', 'strikes', 'saves', 'round-decided', 'tested', 'left'].includes(event.is) ||
+    ['hit', 'attacks', 'doctrine-rolled', 'strikes', 'saves', 'round-decided', 'tested', 'left'].includes(event.is) ||
     (event.is === 'moved' && !['move', 'ride'].includes(event.cause));
   await watch(tab, shows, [
     'moved', 'formed', 'deployed', 'joined', 'ordered', 'shoots', 'hit', 'saves', 'reacts', 'disarrayed', 'daunted', 'rallied', 'left', 'garrisoned',

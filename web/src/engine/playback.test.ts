@@ -9,14 +9,14 @@ import type { Fields, LogEntry, Question } from './types';
 
 const entry = (number: number, is = 'told'): LogEntry => ({ number, event: { is, to: `space-${number}` } });
 
-/** Each entry is a scene of its kind, but for "quiet" ones; "marched" moves the counter, "roll" may join another. */
+/** Each entry is a scene of its kind, but for "quiet" ones; "marched" moves the counter, "roll" may join another, "turn" is a prelude. */
 const scenesOf: ScenesOf = ({ entries }) =>
   entries
     .filter(({ event }) => event.is !== 'quiet')
     .map((e): Scene => {
       const { is } = e.event;
       const moved = is === 'marched' && { changes: [{ path: 'at', value: e.event['to']! }] };
-      return { is, entries: [e], ...moved, ...(is === 'roll' && { key: 'roll' }) };
+      return { is, entries: [e], ...moved, ...(is === 'roll' && { key: 'roll' }), prelude: is === 'turn' };
     });
 
 /** A match with one event before it is opened, and hands to move it on. */
@@ -106,6 +106,19 @@ test('scenes of one kind join while they wait, never the one on show', () => {
   expect(numbers()).toEqual([2, 3]);
   playback.next();
   expect(numbers()).toBeUndefined();
+});
+
+test('a prelude is told with the scene that follows, and not at all if a question does', () => {
+  const { playback, asks, news, shows, asked } = opened();
+  const numbers = () => playback.frame.value?.scene.entries.map((e) => e.number);
+  news({ at: 'perth' }, entry(1, 'turn'));
+  expect(shows()[0]).toBe('turn');
+  news({ at: 'dundee' }, entry(2, 'turn'), entry(3, 'card'));
+  expect([shows()[0], numbers()]).toEqual(['card', [1, 2, 3]]);
+  news({ at: 'alford' }, entry(4, 'turn'));
+  asks(1);
+  playback.next();
+  expect([shows(), asked()]).toEqual([[null, 'alford', 4], 1]);
 });
 
 test('what is taken back is not shown any longer', () => {

@@ -19,6 +19,8 @@ export interface Scene {
   stands?: boolean;
   /** It is soon read. */
   brief?: boolean;
+  /** It leads to something else: the next scene takes it in; if a question follows, it is not shown. */
+  prelude?: boolean;
   /** What moves on the board while it is shown. */
   changes?: News['changes'];
   /** A space or unit to bring into view. */
@@ -55,11 +57,19 @@ export function framesOf(batch: Batch, scenes: readonly Scene[], earlier = false
   });
 }
 
-/** Appends a frame, or joins it to the last one if both have the same key and that one is not on show, or grows. */
+/** Whether a frame takes in the last of these: a prelude, or one of the same key that is not on show, or grows. */
+function joins(next: Frame, frames: readonly Frame[]): boolean {
+  const last = frames.at(-1)?.scene;
+  if (!last) return false;
+  if (last.prelude) return true;
+  const open = frames.length > 1 || next.scene.grows === true;
+  return open && last.key !== undefined && last.key === next.scene.key;
+}
+
+/** Appends a frame, which may take in the last one. */
 function appended(frames: readonly Frame[], next: Frame): Frame[] {
   const last = frames.at(-1);
-  const open = frames.length > 1 || next.scene.grows;
-  if (!open || !last?.scene.key || last.scene.key !== next.scene.key) return [...frames, next];
+  if (!last || !joins(next, frames)) return [...frames, next];
   const scene = { ...next.scene, entries: [...last.scene.entries, ...next.scene.entries] };
   const view = withChanges(last.seen.view, next.scene.changes);
   return [...frames.slice(0, -1), { ...last, scene, seen: { view, log: next.seen.log } }];
@@ -99,6 +109,7 @@ export class Playback {
         const [view, log] = [match.view.value, match.log.value];
         untracked(() => this.follow(view, log));
       }),
+      effect(() => this.dropPrelude()),
       effect(() => this.ask(this.question.value)),
     ];
   }
@@ -151,6 +162,12 @@ export class Playback {
     const batch = { before, after: this.present, entries };
     const coming = entries.length ? this.framesOf(batch) : [];
     if (coming.length || kept.length < this.frames.peek().length) this.frames.value = coming.reduce(appended, kept);
+  }
+
+  /** A prelude that leads to a question of this person says nothing that the question does not. */
+  private dropPrelude(): void {
+    const frames = this.frames.value;
+    if (this.match.question.value && frames.at(-1)?.scene.prelude) this.frames.value = frames.slice(0, -1);
   }
 
   private ask(question: Question | null): void {

@@ -99,9 +99,10 @@ export interface Guide {
   waits?: string;
   /**
    * Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion; one with a
-   * condition only where the view has these values, by path: "action.unit".
+   * condition only where the view has these values, by path: "action.unit". `more`: what "Do this" plays after it while the same
+   * is asked, each time the first of these that is legal.
    */
-  steps: { at: string; text: string; suggest: string[]; when?: Record<string, string | boolean> }[];
+  steps: { at: string; text: string; suggest: string[]; more?: string[][]; when?: Record<string, string | boolean> }[];
   /** What is said, by the kind of question, when no step is left: what came otherwise, and what comes again. */
   also: Record<string, string>;
 }

@@ -60,7 +60,7 @@ function Spaces({ hand, moving, ...props }: Part & { moving: Drag | null }): VNo
           final={marks.final.has(space.id)}
           cost={marks.cost.get(space.id)}
           previewed={moving ? undefined : ahead?.cost.get(space.id)}
-          inPath={marks.path.includes(space.id)}
+          inPath={marks.paths.some((path) => path.includes(space.id))}
           over={moving?.over === space.id ? held : null}
           current={hand.current.value === space.id}
           onFocus={() => hand.focused(space.id)}
@@ -200,7 +200,7 @@ export function Board(props: BoardProps): VNode {
   const sheet = useSignal(map.sheetFor(Infinity, 1));
   const moving = useComputed(() => (hand.drag.value?.moving ? hand.drag.value : null)).value;
   const stood = useMemo(() => stoodOf(map, placement), [map, placement]);
-  const glides = useGlides(map, placement.at, marks.path, stood);
+  const glides = useGlides(map, placement.at, marks.paths, stood);
   useLayoutEffect(
     () =>
       hand.attach(root.current!, [still.current!, live.current!], (next) => {
@@ -239,7 +239,9 @@ export function Board(props: BoardProps): VNode {
       </svg>
       <svg ref={live} class="viewport-live" {...frame}>
         <Spaces {...props} hand={hand} moving={moving} />
-        <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
+        {marks.paths.map((path) => (
+          <MarchArrow key={path.join()} map={map} path={path} occupied={placement.stacks.has(path.at(-1) ?? '')} />
+        ))}
         {pointed && <PointedAt key={props.focus} at={pointed} />}
         <Stacks {...props} hand={hand} glides={glides} stood={stood} />
         <Costs {...props} moving={moving} stood={stood} />

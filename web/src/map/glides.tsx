@@ -20,23 +20,23 @@ const TIME = 210;
 const still: Glides = new Map();
 
 /**
- * The counters whose space differs between two positions; those that went the way of `path` follow it. They end where the stack
+ * The counters whose space differs between two positions; those that went one of the ways `paths` follow it. They end where the stack
  * of their space stands.
  */
 export function moved(
   spaceOf: GameMap['spaceOf'],
   before: ReadonlyMap<Id, Id>,
   after: ReadonlyMap<Id, Id>,
-  path: readonly Id[] = [],
+  paths: readonly (readonly Id[])[] = [],
   stood?: ReadonlyMap<Id, Point>,
 ): Glides {
-  const passed = path.slice(1, -1).flatMap((id) => spaceOf.get(id) ?? []);
   const result = new Map<Id, Glide>();
   for (const [piece, space] of after) {
     const [from, to] = [spaceOf.get(before.get(piece) ?? ''), spaceOf.get(space)];
     if (!from || !to || from === to) continue;
-    const along = from.id === path[0] && to.id === path.at(-1);
-    result.set(piece, { from, to: { ...to, ...stood?.get(space) }, via: along ? passed : [] });
+    const way = paths.find((path) => from.id === path[0] && to.id === path.at(-1)) ?? [];
+    const via = way.slice(1, -1).flatMap((id) => spaceOf.get(id) ?? []);
+    result.set(piece, { from, to: { ...to, ...stood?.get(space) }, via });
   }
   return result;
 }
@@ -47,14 +47,14 @@ const timeOf = ({ via }: Glide): number => TIME * (via.length + 1);
 export function useGlides(
   { spaceOf }: GameMap,
   at: ReadonlyMap<Id, Id>,
-  path: readonly Id[],
+  paths: readonly (readonly Id[])[],
   stood: ReadonlyMap<Id, Point>,
 ): Glides {
   const before = useRef(at);
   const [glides, setGlides] = useState(still);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path that is shown when the counters move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paths that are shown when the counters move
   useLayoutEffect(() => {
-    const changes = moved(spaceOf, before.current, at, path, stood);
+    const changes = moved(spaceOf, before.current, at, paths, stood);
     before.current = at;
     if (changes.size === 0 || prefersReducedMotion()) {
       setGlides(still);

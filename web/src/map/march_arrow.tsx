@@ -1,4 +1,4 @@
-// The march being composed, as an arrow along the routes with a mark at each space passed.
+// A march as an arrow along the routes with a mark at each space passed.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';

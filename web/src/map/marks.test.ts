@@ -37,7 +37,7 @@ describe('a march', () => {
     expect([...marks.spaces].sort()).toEqual(['inverness', 'ruthven']);
     expect([...marks.joining]).toEqual(['montrose']);
     expect([...marks.chosen]).toEqual(['irish-1']);
-    expect(marks.path).toEqual(['perth', 'dunkeld']);
+    expect(marks.paths).toEqual([['perth', 'dunkeld']]);
     expect(draftOf(question)).toEqual(['irish-1', 'dunkeld']);
   });
 

@@ -8,7 +8,8 @@ export interface Marks {
   chosen: ReadonlySet<Id>;
   /** The counters that may join the move being composed. */
   joining: ReadonlySet<Id>;
-  path: readonly Id[];
+  /** The march being composed, or those that are shown: from where, and each space on the way. */
+  paths: readonly (readonly Id[])[];
   /** Movement points to reach a space, for the spaces that the march being composed can reach. */
   cost: ReadonlyMap<Id, number>;
   /** Spaces and counters whose choice cannot be undone. */
@@ -43,7 +44,7 @@ export function marksOf(
     spaces,
     chosen,
     joining: new Set(question?.answers.flatMap((a) => (a.role === 'part' && isUnit(a.text) ? [a.text] : [])) ?? []),
-    path: from && way.length ? [from, ...way] : [],
+    paths: from && way.length ? [[from, ...way]] : [],
     cost: new Map(reach.map((r) => [r.space, r.cost])),
     final: finalOf(question, picked, [...units, ...spaces]),
   };

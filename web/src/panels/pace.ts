@@ -14,5 +14,9 @@ effect(() => void storage.set(key, pace.value));
 
 const times = { slow: 6_000, normal: 3_000, quick: 1_200, none: 0 };
 
-/** How long a scene stands, in milliseconds. */
-export const timeOf = (at: Pace, brief: boolean): number => times[at] / (brief ? 2 : 1);
+/** Lines of a scene that are read in its time; each more takes a third of it, up to three times in all. */
+const LINES = 2;
+
+/** How long a scene of so many lines stands, in milliseconds. */
+export const timeOf = (at: Pace, brief: boolean, lines = 0): number =>
+  (times[at] / (brief ? 2 : 1)) * Math.min(3, 1 + Math.max(0, lines - LINES) / 3);

@@ -13,7 +13,7 @@ import type { AnswersProps, GameView, Shown } from '../game';
 import { Payments, Placement, Purchases } from './economy/purchases';
 import { Bidding } from './economy/sale';
 import { AgreeResult, EnterResult } from './hand_over/result_form';
-import { routeOf } from './scenes/scenes';
+import { routesOf } from './scenes/scenes';
 import { DrawnUp, Offered, Talks } from './treaties/talks';
 import { marchingIn, positionOf, underWay, viewOf } from './types/position';
 import { islandCard, islandSpoken } from './view/ahead';
@@ -95,11 +95,11 @@ export function Table(shown: Shown): JSX.Element {
   );
   const { looking, ahead } = useAhead(shown);
   const own = hand.marks.value;
-  const path = useMemo(
-    () => (scene ? routeOf(scene) : marchSoFar(marchingIn(view)[0] ?? null, log)),
+  const paths = useMemo(
+    () => (scene ? routesOf(scene) : [marchSoFar(marchingIn(view)[0] ?? null, log)]),
     [scene, view, log],
   );
-  const marks = useMemo(() => ({ ...own, path }), [own, path]);
+  const marks = useMemo(() => ({ ...own, paths }), [own, paths]);
   const [look, inSight] = [ahead.value, focus.value];
   const named = words.value; // names change with the language
   const waiting = replaying ? nobody : match.deciding.value;

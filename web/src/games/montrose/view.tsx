@@ -61,7 +61,7 @@ export function Table(shown: Shown): JSX.Element {
   );
   const { looking, ahead } = useAhead(shown);
   const own = hand.marks.value;
-  const marks = useMemo(() => (scene ? { ...own, path: routeOf(scene) } : own), [own, scene]);
+  const marks = useMemo(() => (scene ? { ...own, paths: [routeOf(scene)] } : own), [own, scene]);
   const [stop, look, inSight] = [hand.stop.value, ahead.value, focus.value];
   const named = words.value; // names change with the language
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);

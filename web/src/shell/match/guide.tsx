@@ -1,7 +1,7 @@
 // The guided first turn: explains each question as it comes up, and plays what it suggests.
-import { useSignal } from '@preact/signals';
+import { effect, type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { go, path } from '../../browser/route';
 import type { Match } from '../../engine/match';
@@ -11,7 +11,7 @@ import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
 import { reason, t } from '../../words/said';
 import { askHint, askOdds } from './advice';
-import { applies, follows, nextStep } from './guide_steps';
+import { applies, firstOf, follows, nextStep } from './guide_steps';
 import { hintWords } from './hint_words';
 import './guide.css';
 
@@ -22,6 +22,8 @@ interface Told {
   text: string;
   /** What "Do this" plays. */
   line: string | null;
+  /** What it plays after that, as a step says. */
+  more: readonly string[][];
   /** Why the computer would play that line; null if the line is the guide's. */
   why: Hint['why'] | null;
 }
@@ -39,10 +41,34 @@ const isLegal =
 async function tell(match: Match, texts: Texts, { seat, is }: Question, done: ReadonlySet<Step>): Promise<Told> {
   const steps = texts.steps.filter((step) => applies(step, match.view.peek() ?? {}));
   const shown = await nextStep(steps, is, done, isLegal(match, seat));
-  if (shown?.line) return { text: shown.step.text, line: shown.line, why: null };
+  if (shown?.line) return { text: shown.step.text, line: shown.line, more: shown.step.more ?? [], why: null };
   const hint = await match.connection.call<Hint>('opponent.choose', { match: match.id, seat }).catch(() => null);
   const text = shown?.step.text ?? texts.also[is] ?? t('guide-otherwise');
-  return { text, line: hint?.line ?? null, why: hint?.why ?? null };
+  return { text, line: hint?.line ?? null, more: [], why: hint?.why ?? null };
+}
+
+/** Resolves once an answer is taken: scenes are seen, and a new question has stood for a moment. */
+const answersAreTaken = (match: Match): Promise<void> =>
+  new Promise((taken) => {
+    const end = effect(() => {
+      if (match.takesAnswers())
+        queueMicrotask(() => {
+          end();
+          taken();
+        });
+    });
+  });
+
+/** Plays a line and what belongs to it, as long as the same is asked. */
+async function playAll(match: Match, { seat, is }: Question, line: string, more: readonly string[][]): Promise<void> {
+  if (match.question.peek()?.draft) await match.takeBack();
+  await match.answer(line, 'whole');
+  for (const lines of more) {
+    await answersAreTaken(match);
+    if (match.question.peek()?.is !== is) return;
+    const next = await firstOf(lines, isLegal(match, seat));
+    if (next) await match.answer(next, 'whole');
+  }
 }
 
 /** What is said about the open question; null while that is looked for, or nothing is asked. */
@@ -57,17 +83,19 @@ function useTold(match: Match, question: Question | null, texts: Texts | null): 
   return useLoaded(key, () => tell(match, texts!, question!, done.peek())).got;
 }
 
-function Step({
-  match,
-  shows,
-  question,
-  told,
-}: Omit<Props, 'game' | 'view'> & { question: Question; told: Told }): JSX.Element {
-  const { text, line, why } = told;
+interface StepProps extends Omit<Props, 'game' | 'view' | 'welcoming'> {
+  question: Question;
+  told: Told;
+  /** Whether "Do this" is under way. */
+  playing: Signal<boolean>;
+}
+
+function Step({ match, shows, question, told, playing }: StepProps): JSX.Element {
+  const { text, line, more, why } = told;
   const play = async (): Promise<void> => {
     if (!line) return;
-    if (match.question.peek()?.draft) await match.takeBack();
-    await match.answer(line, 'whole');
+    playing.value = true;
+    await playAll(match, question, line, more).finally(() => (playing.value = false));
   };
   return (
     <>
@@ -81,7 +109,7 @@ function Step({
       </div>
       {line && (
         <p class="do">
-          <button class="do-this" onClick={() => void play()}>
+          <button class="do-this" disabled={playing.value} onClick={() => void play()}>
             {t('guide-do-it')}
           </button>
         </p>
@@ -119,35 +147,46 @@ interface Props {
   /** The question shown, and the view. */
   question: Question | null;
   view: Fields;
+  /** Whether its welcome stands, before anything else is shown. */
+  welcoming: Signal<boolean>;
 }
 
-export function Guide({ match, game, shows, question, view }: Props): JSX.Element | null {
-  const { got: texts } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
+export function Guide({ match, game, shows, question, view, welcoming }: Props): JSX.Element | null {
+  const { got: texts, failed } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
     return (await game.guide![language.value]()).default;
   });
-  const begun = useSignal(false);
-  const told = useTold(match, question, texts);
+  const playing = useSignal(false);
+  // While "Do this" plays several answers, what was asked first is shown.
+  const shown = useRef(question);
+  if (!playing.value) shown.current = question;
+  const asked = shown.current;
+  const told = useTold(match, asked, texts);
+  const needless = failed !== null || !game.guide || match.played.value !== null;
+  useEffect(() => {
+    if (needless) welcoming.value = false; // nothing waits for a guide that does not come
+  }, [needless, welcoming]);
   if (!texts || match.pending.value?.over) return null;
   const isFirst = (shows.turn?.(view) ?? view['turn']) === 1;
   const phasing = shows.phasing?.(view) ?? texts.seat;
   const waits = phasing !== texts.seat ? texts.waits : null;
+  const kind = welcoming.value ? 'welcome' : isFirst && !(told && asked) ? 'watching' : '';
   return (
-    <aside class="guide" aria-live="polite" aria-label={t('learn')}>
+    <aside class={`guide ${kind}`} aria-live="polite" aria-label={t('learn')}>
       {!isFirst ? (
         <End {...{ match, question }} text={texts.end} />
-      ) : !begun.value && !match.played.value && (question?.number ?? 1) === 1 ? (
+      ) : welcoming.value ? (
         <>
           <div class="told" tabIndex={0}>
             <p>{texts.welcome}</p>
           </div>
           <p class="do">
-            <button class="primary" onClick={() => (begun.value = true)}>
+            <button class="primary" onClick={() => (welcoming.value = false)}>
               {t('guide-begin')}
             </button>
           </p>
         </>
-      ) : told && question ? (
-        <Step {...{ match, shows, question, told }} />
+      ) : told && asked ? (
+        <Step {...{ match, shows, told, playing }} question={asked} />
       ) : (
         <div class="told" tabIndex={0}>
           <p>{waits ?? t('guide-watch')}</p>

@@ -23,6 +23,15 @@ export interface Shown {
   line?: string;
 }
 
+/** The first of these lines that is legal. */
+export async function firstOf(
+  lines: readonly string[],
+  isLegal: (line: string) => Promise<boolean>,
+): Promise<string | null> {
+  for (const line of lines) if (await isLegal(line)) return line;
+  return null;
+}
+
 /**
  * The first step for a kind of question that was not followed yet and that the rules still allow: one of its suggestions
  * is legal, or it has none. Null if none is left.
@@ -36,7 +45,8 @@ export async function nextStep(
   for (const step of steps) {
     if (step.at !== question || done.has(step)) continue;
     if (!step.suggest.length) return { step };
-    for (const line of step.suggest) if (await isLegal(line)) return { step, line };
+    const line = await firstOf(step.suggest, isLegal);
+    if (line) return { step, line };
   }
   return null;
 }

@@ -94,9 +94,11 @@ interface Look {
   inviting: Inviting;
   /** Whether the result of the match has been closed. */
   resultClosed: Signal<boolean>;
+  /** Whether the guide's welcome stands: scenes wait for it. */
+  welcoming: Signal<boolean>;
 }
 
-function useLook(match: Match): Look {
+function useLook(match: Match, isFirstVisit: boolean): Look {
   const picked = useSignal<Id | null>(null);
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
@@ -105,6 +107,7 @@ function useLook(match: Match): Look {
   const running = useSignal(false);
   const inviting = useInviting();
   const resultClosed = useSignal(false);
+  const welcoming = useSignal(isFirstVisit && query.peek().has('guide'));
   useEffect(() => {
     if (!opened.value) return;
     tab.value = 'rules';
@@ -114,7 +117,10 @@ function useLook(match: Match): Look {
   useEffect(() => {
     picked.value = null;
   }, [match.question.value?.number, match.question.value?.draft]);
-  return useMemo(() => ({ picked, focus, tab, folded, lowered, running, inviting, resultClosed }), [inviting]);
+  return useMemo(
+    () => ({ picked, focus, tab, folded, lowered, running, inviting, resultClosed, welcoming }),
+    [inviting],
+  );
 }
 
 export function MatchPage({ id }: { id: string }): JSX.Element {
@@ -127,7 +133,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   }, [played, match.setting.value]);
   const { before, missed } = useSeenBefore(match);
   const playback = usePlayback(match, replay, loaded.got?.shows, before);
-  const look = useLook(match);
+  const look = useLook(match, before === null);
   const past = replay.seen.value ?? playback?.frame.value?.seen;
   const view = past?.view ?? match.view.value;
   if (view && loaded.got && playback?.begun.value)
@@ -210,7 +216,13 @@ function Playing(props: PlayingProps): JSX.Element {
           replaying={replaying || scene.value !== null}
           onAnswer={(answer) => void give(answer)}
         />
-        {shows.scenes && <ScenePanel {...{ match, playback, replaying }} Drawing={shows.scenes.Drawing} />}
+        {shows.scenes && (
+          <ScenePanel
+            {...{ match, playback }}
+            hidden={replaying || look.welcoming.value}
+            Drawing={shows.scenes.Drawing}
+          />
+        )}
         {over && !look.resultClosed.value && (
           <Ending
             {...{ match, game, shows }}
@@ -266,7 +278,7 @@ function Side({ question, sure, replaying, unread, onAnswer, onMoment, ...props 
       <Reports match={match} />
       {query.value.has('guide') && (
         <div class="guided" hidden={replaying}>
-          <Guide {...{ match, game, shows, question, view }} />
+          <Guide {...{ match, game, shows, question, view }} welcoming={look.welcoming} />
         </div>
       )}
       <QuestionClock match={match} question={playback.question.value} guided={query.value.has('guide')} />

@@ -408,7 +408,7 @@ export function QuestionPanel(props: Props): JSX.Element {
       ) : unseen ? (
         <>
           <Meanwhile match={match} />
-          <h2 class="asked waiting" tabIndex={-1}>
+          <h2 class="asked waiting scene-first" tabIndex={-1}>
             {t('scene-first')}
           </h2>
         </>

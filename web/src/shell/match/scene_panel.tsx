@@ -3,7 +3,7 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import type { Frame, Playback } from '../../engine/playback';
+import type { Frame, Playback, Scene } from '../../engine/playback';
 import type { GameView } from '../../games/game';
 import { pace, timeOf } from '../../panels/pace';
 import { prefersReducedMotion } from '../../plane/pan_zoom';
@@ -11,16 +11,20 @@ import { t } from '../../words/said';
 import { liesLeft, unitsNamed } from './clear_of';
 import './scene_panel.css';
 
+/** What there is to read in a scene; bare dice belong to what follows. */
+const linesOf = ({ entries }: Scene): number => entries.filter(({ event }) => event.is !== 'thrown').length;
+
 /** Goes on after the scene's time while the page is visible; never if motion is reduced or the scene stands. */
 function usePace(playback: Playback, frame: Frame | null): void {
   const chosen = pace.value;
   useEffect(() => {
     if (!frame || frame.scene.stands || prefersReducedMotion()) return;
+    const { brief = false } = frame.scene;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = (): void => {
       clearTimeout(timer);
       if (document.visibilityState === 'visible')
-        timer = setTimeout(() => playback.next(), timeOf(chosen, frame.scene.brief ?? false));
+        timer = setTimeout(() => playback.next(), timeOf(chosen, brief, linesOf(frame.scene)));
     };
     start();
     document.addEventListener('visibilitychange', start);
@@ -67,12 +71,12 @@ interface Props {
   match: Match;
   playback: Playback;
   Drawing: NonNullable<GameView['scenes']>['Drawing'];
-  /** While the match is looked back at, no scene is shown. */
-  replaying: boolean;
+  /** While the match is looked back at, and while the guide welcomes, no scene is shown. */
+  hidden: boolean;
 }
 
-export function ScenePanel({ match, playback, Drawing, replaying }: Props): JSX.Element {
-  const frame = replaying ? null : playback.frame.value;
+export function ScenePanel({ match, playback, Drawing, hidden }: Props): JSX.Element {
+  const frame = hidden ? null : playback.frame.value;
   usePace(playback, frame);
   useNone(playback);
   useEscape(playback, frame !== null);

@@ -17,8 +17,12 @@ export interface Division {
   changesAfter: (entry: LogEntry) => Changes;
 }
 
-/** The scene with one more entry. */
-export const withEntry = (scene: Scene, entry: LogEntry): Scene => ({ ...scene, entries: [...scene.entries, entry] });
+/** The scene with one more entry, which is no prelude. */
+export const withEntry = (scene: Scene, entry: LogEntry): Scene => ({
+  ...scene,
+  entries: [...scene.entries, entry],
+  prelude: false,
+});
 
 /** The scene with which these entries end, if they have any. */
 const lastOf = (entries: readonly LogEntry[], by: Pick<Division, 'continued' | 'begun'>): Scene | null =>
@@ -67,8 +71,11 @@ export function dividedByThrows(batch: Batch, by: Telling): Scene[] {
     number >= first && scene.entries.at(-1)!.number < first;
   const division: Division = {
     // One's own choice answers a question, before which the scene was over.
-    continued: (scene, entry) =>
-      by.continues(scene, entry) && !(by.own(entry) && asked(entry, scene)) ? withEntry(scene, entry) : null,
+    continued: (scene, entry) => {
+      if (!by.continues(scene, entry) || (by.own(entry) && asked(entry, scene))) return null;
+      const prelude = (scene.prelude && by.begun(entry)?.prelude) ?? false;
+      return { ...withEntry(scene, entry), prelude };
+    },
     begun: (entry) => (by.own(entry) ? null : by.begun(entry)),
     changes: by.changes,
     changesAfter: by.changesAfter,

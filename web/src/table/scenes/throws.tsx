@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { Clause } from '../../panels/clause';
 import { Dice } from '../../panels/dice';
 import { nameOf, t } from '../../words/said';
-import type { Row, RowDrawing, Thrown } from './row';
+import type { Row, RowDrawing, Score, Thrown } from './row';
 import './throws.css';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -32,21 +32,31 @@ function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element 
   );
 }
 
+/** Whether a throw has room beside its result. */
+const fitsBeside = ({ dice, modifiers }: Score): boolean => dice.length <= 3 && !modifiers.length;
+
 function RowOf({ row, source }: { row: Row; source: RowDrawing }): JSX.Element {
   const picture = source.picture(row);
   if (picture) return picture;
   const result = source.result(row);
+  const clause = row.clause && <Clause id={row.clause} />;
+  const [first, ...more] = row.thrown;
+  const isShort = first && !more.length && !first.whose && fitsBeside(first.score);
   return (
-    <section data-event={row.event}>
-      <h3>{source.title(row)}</h3>
+    <section data-event={row.event} class={isShort ? 'one-throw' : ''}>
+      <h3>
+        {source.title(row)} {!result && clause}
+      </h3>
+      {result && (
+        <p class="result">
+          {result} {clause}
+        </p>
+      )}
       <div class="throws">
         {row.thrown.map((of, i) => (
           <Throw key={i} of={of} source={source} />
         ))}
       </div>
-      <p class="result">
-        {result} {row.clause && <Clause id={row.clause} />}
-      </p>
     </section>
   );
 }

@@ -18,12 +18,12 @@ export const isChosen = (event: Event): boolean => choices.has(event.is);
 
 const unitOf = (event: Event | undefined): Id | null => (event && 'unit' in event ? event.unit : null);
 
-/** Whether an event is told with the move of these entries. */
+/** Whether an event is told with the moves of these entries: those that a side chooses are told together. */
 export function belongs(event: Event, entries: readonly LogEntry[]): boolean {
   if (consequences.has(event.is)) return true;
-  const mover = unitOf(typed<Event>(entries[0]!.event));
-  const same = unitOf(event) === mover;
-  return same && ['moved', 'formed', 'ran', 'withdrawn'].includes(event.is);
+  const events = entries.map((e) => typed<Event>(e.event));
+  if (isChosen(event) && isChosen(events[0]!)) return true;
+  return isMove(event) && unitOf(event) === unitOf(events[0]);
 }
 
 /** What an event changes on the table while it is shown. */
@@ -77,9 +77,14 @@ function posesOf(event: Event): Course['poses'] {
   }
 }
 
-/** The course of the unit that moves in the entries of a scene, if one does. */
+/** The courses of the units that move in the entries of a scene. */
 export function coursesOf(entries: readonly LogEntry[]): Course[] {
-  const events = entries.map(({ event }) => typed<Event>(event));
-  const poses = events.flatMap(posesOf);
-  return poses.length ? [{ unit: unitOf(events[0]) ?? '', poses }] : [];
+  const all = new Map<Id, Course>();
+  for (const { event } of entries) {
+    const it = typed<Event>(event);
+    const unit = unitOf(it);
+    const poses = posesOf(it);
+    if (unit && poses.length) all.set(unit, { unit, poses: [...(all.get(unit)?.poses ?? []), ...poses] });
+  }
+  return [...all.values()];
 }

@@ -59,9 +59,12 @@ test('throws of one kind that follow one another are one scene', () => {
   expect(scenes[1]!.rows[0]!.clause).toBe('AGA-9.11');
 });
 
-test('who carries out his card is a scene of its own', () => {
-  const [scene] = shown(entry(1, { is: 'action-begins', side: 'royalist', card: 'rally' }));
-  expect(scene).toMatchObject({ is: 'order', rows: [{ unit: 'royalist', result: { is: 'order', card: 'rally' } }] });
+test('who carries out a card is a prelude to what it brings', () => {
+  const begins = entry(1, { is: 'action-begins', side: 'royalist', card: 'rally' });
+  expect(shown(begins)).toMatchObject([
+    { is: 'order', rows: [{ unit: 'royalist', result: { is: 'order', card: 'rally' } }] },
+  ]);
+  expect(scenes([begins], 'parliament')[0]!.prelude).toBe(true);
 });
 
 test('a shot without effect harms nobody', () => {
@@ -70,7 +73,7 @@ test('a shot without effect harms nobody', () => {
   expect(shown(shot)[0]!.rows[0]!.result['unit']).toBeNull();
 });
 
-test('each move of the other side is a scene with what comes of it, and moves the unit', () => {
+test('the moves of the other side’s action are one scene with what comes of them, and move the units', () => {
   const charge = [
     entry(1, { is: 'formed', unit: 'a', formation: 'deployed', dragoons: true, mounted: true, at: at(1000, 9000) }),
     moved(2),
@@ -79,15 +82,13 @@ test('each move of the other side is a scene with what comes of it, and moves th
     moved(5, 'b'),
   ];
   const all = scenes(charge, 'parliament');
-  expect(kinds(all)).toEqual([
-    ['move', 'formed', 'moved', 'touched', 'moved'],
-    ['move', 'moved'],
-  ]);
-  expect(all.map((scene) => scene.at)).toEqual(['a', 'b']);
+  expect(kinds(all)).toEqual([['move', 'formed', 'moved', 'touched', 'moved', 'moved']]);
+  expect(all[0]!.at).toBe('a');
   expect(all[0]!.changes).toContainEqual({ path: 'units.a.mounted', value: true });
-  expect(all[0]!.changes!.at(-1)).toEqual({ path: 'units.a.at', value: at(0, 9000) });
-  const alone = coursesOf(all[1]!.entries);
-  expect(alone).toEqual([{ unit: 'b', poses: [at(0), at(0, 9000), at(1000, 9000)] }]);
+  expect(all[0]!.changes).toContainEqual({ path: 'units.a.at', value: at(0, 9000) });
+  const courses = coursesOf(all[0]!.entries);
+  expect(courses.map(({ unit }) => unit)).toEqual(['a', 'b']);
+  expect(courses[1]!.poses).toEqual([at(0), at(0, 9000), at(1000, 9000)]);
 });
 
 test('a change of formation after the way belongs to its scene', () => {

@@ -73,12 +73,14 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
 
 const noUnit: ReadonlySet<Row['is']> = new Set(['initiative', 'cards', 'order', 'army']);
 
-/** A scene that begins with an entry: a move, a deployment, or throws. */
-function begun(entry: LogEntry, row: Row | null): Scene {
+/** A scene that begins with an entry: the moves of an action, a deployment, or throws. */
+function begun(entry: LogEntry, row: Row | null, action: number): Scene {
   const event = typed<Event>(entry.event);
   if (event.is === 'deployed') return { is: event.is, key: event.is, entries: [entry], at: event.unit, brief: true };
-  if (row) return { is: row.is, entries: [entry], at: noUnit.has(row.is) ? null : row.unit };
-  return { is: 'move', entries: [entry], at: 'unit' in event ? event.unit : null, brief: true };
+  if (row)
+    return { is: row.is, entries: [entry], at: noUnit.has(row.is) ? null : row.unit, prelude: row.is === 'order' };
+  const at = 'unit' in event ? event.unit : null;
+  return { is: 'move', key: `moves ${action}`, grows: true, entries: [entry], at, brief: true };
 }
 
 function continues(scene: Scene, event: Event, row: Row | null): boolean {
@@ -88,12 +90,14 @@ function continues(scene: Scene, event: Event, row: Row | null): boolean {
 }
 
 /**
- * Scenes in order: each move is one, and consecutive rows of the same kind share one, except cards. Who is destroyed is
- * told with what did it.
+ * Scenes in order: the moves of an action are one, and consecutive rows of the same kind share one, except cards. Who is
+ * destroyed is told with what did it.
  */
 export const scenesOf: ScenesOf = ({ before, entries }, mine, setting) => {
-  const actingAt = ({ number }: LogEntry): Id | null => {
-    const begins = entries.findLast((e) => e.number <= number && e.event.is === 'action-begins');
+  const actionAt = ({ number }: LogEntry): LogEntry | undefined =>
+    [...before.log, ...entries].findLast((e) => !e.undone && e.number <= number && e.event.is === 'action-begins');
+  const actingAt = (entry: LogEntry): Id | null => {
+    const begins = entries.findLast((e) => e.number <= entry.number && e.event.is === 'action-begins');
     return begins ? typed<Event & { is: 'action-begins' }>(begins.event).side : viewOf(before.view).action.side;
   };
   const sideOf = (unit: Id | null): Id | null => settingOf(setting).units.find((u) => u.id === unit)?.side ?? null;
@@ -108,7 +112,9 @@ export const scenesOf: ScenesOf = ({ before, entries }, mine, setting) => {
     begun: (entry) => {
       const event = typed<Event>(entry.event);
       const row = rowOf(entry);
-      return row || ((isMove(event) || event.is === 'deployed') && !own(entry)) ? begun(entry, row) : null;
+      return row || ((isMove(event) || event.is === 'deployed') && !own(entry))
+        ? begun(entry, row, actionAt(entry)?.number ?? -1)
+        : null;
     },
     changes: ({ event }) => changesOf(typed<Event>(event)),
     changesAfter: ({ event }) => changesAfter(typed<Event>(event)),

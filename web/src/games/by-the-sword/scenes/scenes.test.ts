@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Event } from '../../../engine/generated/by-the-sword';
 import { typed } from '../../../engine/typed';
 import type { LogEntry } from '../../../engine/types';
-import { routeOf, scenesOf } from './scenes';
+import { routesOf, scenesOf } from './scenes';
 
 const entries = (...events: Event[]): LogEntry[] =>
   events.map((event, i) => typed<LogEntry>({ number: i + 1, event: { ...event }, undone: false }));
@@ -38,15 +38,21 @@ const begins = (attacker: string, defender: string): Event => ({
   assault: false,
 });
 
-test('a march is one scene with its way; another force begins another', () => {
+test('the marches of a player are one scene with their ways; those of another begin another', () => {
   const all = scenes([
     marched('blue-1', 'haven', 'windfor'),
     marched('blue-1', 'windfor', 'castle-4'),
     marched('blue-2', 'haven', 'flintshire'),
+    marched('green-1', 'dewbury', 'castle-1'),
   ]);
-  expect(all.map(({ is }) => is)).toEqual(['march', 'march']);
-  expect(routeOf(all[0]!)).toEqual(['haven', 'windfor', 'castle-4']);
-  expect(all[0]!.changes?.at(-1)).toEqual({ path: 'places.blue-1.value.at', value: 'castle-4' });
+  expect(all.map(routesOf)).toEqual([
+    [
+      ['haven', 'windfor', 'castle-4'],
+      ['haven', 'flintshire'],
+    ],
+    [['dewbury', 'castle-1']],
+  ]);
+  expect(all[0]!.changes).toContainEqual({ path: 'places.blue-1.value.at', value: 'castle-4' });
 });
 
 test('what a player does himself is no scene, but has moved in the next', () => {

@@ -180,10 +180,7 @@ function continues(scene: Scene | undefined, event: Event): boolean {
   if (!scene || openings.has(event.is)) return false;
   if (consequences.has(event.is)) return true;
   if (ofCard.has(event.is)) return scene.is === 'card' || scene.is === 'told';
-  if (event.is === 'marched') {
-    const last = typed<Event>(scene.entries.at(-1)!.event);
-    return scene.is === 'march' && !(last.is === 'marched' && last.force !== event.force);
-  }
+  if (event.is === 'marched') return scene.is === 'march' && scene.key === `march ${doerOf(event)}`;
   return scene.is === (kindOf.get(event.is) ?? 'told');
 }
 
@@ -192,11 +189,10 @@ const concerns = (event: Event, mine: readonly Id[]): boolean =>
   (event.is === 'battle-begins' || event.is === 'naval-combat-begins') &&
   [event.attacker, event.defender].some((power) => power !== null && mine.includes(power));
 
-/** What keeps scenes apart that are not one: the force that marches, the fleet's power, the battle or card that it belongs to. */
+/** What keeps scenes apart that are not one: the power that marches, sails or besieges, the battle or card that it belongs to. */
 function keyOf(is: string, event: Event, log: readonly LogEntry[]): string {
   if (is === 'told') return is;
-  if (is === 'march') return `${is} ${'force' in event ? event.force : ''}`;
-  if (is === 'voyage' || is === 'siege') return `${is} ${doerOf(event) ?? placeOf(event)}`;
+  if (is === 'march' || is === 'voyage' || is === 'siege') return `${is} ${doerOf(event) ?? placeOf(event)}`;
   const opening = log.findLast((entry) => !entry.undone && openings.has(typed<Event>(entry.event).is));
   return `${is} ${opening?.number ?? ''}`;
 }
@@ -210,6 +206,7 @@ function begun(entries: readonly LogEntry[], event: Event, mine: readonly Id[], 
     at: placeOf(event),
     stands: is === 'card' || is === 'end' || concerns(event, mine),
     brief: brief.has(is),
+    prelude: is === 'turn',
     key: keyOf(is, event, log),
     grows: true,
   };
@@ -244,8 +241,13 @@ export const scenesOf: ScenesOf = ({ before, entries }, mine) => {
   return scenes;
 };
 
-/** The areas of a march, from its start to its end. */
-export function routeOf({ is, entries }: Scene): Id[] {
-  const steps = entries.map(({ event }) => typed<Event>(event)).filter((event) => event.is === 'marched');
-  return is === 'march' ? [steps[0]?.from, ...steps.map(({ to }) => to)].filter(isId) : [];
+/** The areas of each force's march, from its start to its end. */
+export function routesOf({ entries }: Scene): Id[][] {
+  const ways = new Map<Id, Id[]>();
+  for (const { event } of entries) {
+    const it = typed<Event>(event);
+    if (it.is !== 'marched' || !it.force || !it.to) continue;
+    ways.set(it.force, [...(ways.get(it.force) ?? [it.from].filter(isId)), it.to]);
+  }
+  return [...ways.values()];
 }

@@ -20,18 +20,19 @@ const source: RowDrawing = {
   picture: () => null,
 };
 
-/** The card that is turned over in these entries, as it lies on the table. */
+/** The card that these entries turn over last, as it lies on the table. */
 function TurnedOver({ entries, setting }: { entries: readonly LogEntry[]; setting: Setting }): JSX.Element | null {
-  const drawn = entries.find(({ event }) => event.is === 'card-drawn')?.event['card'];
+  const drawn = entries.findLast(({ event }) => event.is === 'card-drawn')?.event['card'];
   const line = setting.cards.find(({ card }) => card === drawn);
   return line ? <Card of={line} setting={setting} /> : null;
 }
 
 function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element {
+  const { is, entries } = frame.scene;
   return (
     <>
-      <TurnedOver entries={frame.scene.entries} setting={settingOf(match.setting.value)} />
-      <Runs entries={frame.scene.entries} rowOf={rowOf} source={source} />
+      {is === 'card' && <TurnedOver entries={entries} setting={settingOf(match.setting.value)} />}
+      <Runs entries={entries} rowOf={rowOf} source={source} />
     </>
   );
 }

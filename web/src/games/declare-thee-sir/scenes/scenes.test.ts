@@ -100,7 +100,7 @@ test('whatever the log of recorded battles tells is in one scene, in order', () 
   }
 });
 
-test('a card is turned over with what is declared; movement dice and the move are next, an attack is one scene', () => {
+test('a card with what is declared is a prelude; an attack is one scene, the fight with its push another', () => {
   const all = scenes([
     card('a'),
     order('a', 'advance'),
@@ -116,11 +116,10 @@ test('a card is turned over with what is declared; movement dice and the move ar
   ]);
   expect(kinds(all)).toEqual([
     ['card', 'card-drawn', 'order-declared'],
-    ['attack', 'attack-declared', 'movement-rolled', 'moved', 'points-rolled'],
-    ['close', 'close-rolled'],
-    ['fight', 'fought', 'point-lost'],
-    ['push', 'push-rolled', 'moved'],
+    ['attack', 'attack-declared', 'movement-rolled', 'moved', 'points-rolled', 'close-rolled'],
+    ['fight', 'fought', 'point-lost', 'push-rolled', 'moved'],
   ]);
+  expect(all.map(({ prelude }) => prelude)).toEqual([true, false, false]);
   expect(all[0]!.changes).toEqual([
     { path: 'discards', value: ['b-1', 'a-1'] },
     { path: 'card', value: 'a-2' },

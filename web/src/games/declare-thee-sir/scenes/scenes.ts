@@ -1,25 +1,20 @@
 // Divides what happened in Declare Thee Sir into scenes: cards, moves, volleys, fights, routs, pursuits, rallies.
 import type { Cause, Event, Purpose } from '../../../engine/generated/declare-thee-sir';
-import type { Scene, ScenesOf } from '../../../engine/playback';
+import type { ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
 import { dividedByThrows } from '../../../table/scenes/divided';
+import { byParts, type PartOf } from '../../../table/scenes/parts';
 import { settingOf } from '../types/table';
 import { Told } from './moves';
 
-/** The kind of the scene that an event begins, and of those that it goes on with. */
-interface Part {
-  begins: string;
-  joins?: readonly string[];
-  /** It goes on only with a scene of its own unit. */
-  own?: boolean;
-}
+type Part = PartOf<Event['is']>;
 
 const causes: Record<Cause, Part> = {
   move: { begins: 'move', joins: ['move'], own: true },
   ride: { begins: 'move', joins: ['move'], own: true },
   attack: { begins: 'attack', joins: ['attack'], own: true },
-  push: { begins: 'push', joins: ['push'], own: true },
+  push: { begins: 'push', joins: ['push', 'volley', 'fight'] },
   evade: { begins: 'evade', joins: ['evade'], own: true },
   rout: { begins: 'rout', joins: ['rout', 'pursuit'] },
   pursuit: { begins: 'pursuit', joins: ['pursuit'] },
@@ -55,14 +50,15 @@ const parts: Partial<Record<Event['is'], Part>> = {
   'movement-rolled': { begins: 'move', joins: ['attack'], own: true },
   'attack-declared': { begins: 'attack' },
   'fell-short': { begins: 'attack', joins: ['attack'] },
-  aimed: { begins: 'volley' },
+  // Of two volleys the second is told with the first if that did no harm.
+  aimed: { begins: 'volley', joins: ['volley'], own: true, until: ['point-lost', 'push-rolled', 'removed'] },
   'volley-lost': { begins: 'volley', joins: ['volley'] },
   fired: { begins: 'volley', joins: ['volley'] },
   checked: { begins: 'check', joins: ['check'] },
-  'close-rolled': { begins: 'close' },
+  'close-rolled': { begins: 'close', joins: ['attack'] },
   fought: { begins: 'fight' },
   'capture-tried': { begins: 'fight', joins: ['fight'] },
-  'push-rolled': { begins: 'push' },
+  'push-rolled': { begins: 'push', joins: ['volley', 'fight'] },
   broke: { begins: 'rout' },
   'break-rolled': { begins: 'pursuit' },
   'pursuit-rolled': { begins: 'pursuit', joins: ['pursuit'], own: true },
@@ -91,10 +87,6 @@ const consequences: ReadonlySet<Event['is']> = new Set([
   'hope-sent',
 ] as const);
 
-/** Scenes that are over with what made them. */
-const whole: ReadonlySet<string> = new Set(['deploy', 'deployed', 'round', 'end']);
-const brief: ReadonlySet<string> = new Set(['move', 'deployed', 'told']);
-
 function partOf(event: Event): Part | null {
   if (event.is === 'moved') return causes[event.cause];
   if (event.is === 'way-rolled') return ways[event.purpose] ?? null;
@@ -108,25 +100,18 @@ const unitOf = (event: Event): Id | null =>
       ? event.general
       : null;
 
-function continues(scene: Scene, event: Event): boolean {
-  if (consequences.has(event.is)) return !whole.has(scene.is);
-  const { joins = [], own = false } = partOf(event) ?? {};
-  return joins.includes(scene.is) && (!own || scene.at === unitOf(event));
-}
+const read = (entry: LogEntry): Event => typed<Event>(entry.event);
 
-function begun(entry: LogEntry, event: Event): Scene | null {
-  const is = partOf(event)?.begins ?? (consequences.has(event.is) ? 'told' : null);
-  if (!is) return null;
-  return {
-    is,
-    entries: [entry],
-    at: unitOf(event),
-    key: is === 'deployed' ? is : `${is} ${entry.number}`,
-    grows: true,
-    stands: is === 'end',
-    brief: brief.has(is) || (event.is === 'card-drawn' && event.unit !== null),
-  };
-}
+const telling = byParts<Event>({
+  read,
+  partOf,
+  unitOf,
+  consequences,
+  preludes: new Set(['round-begins', 'card-drawn', 'order-declared', 'idle']),
+  whole: new Set(['deploy', 'deployed', 'round', 'end']),
+  brief: new Set(['move', 'deployed', 'told', 'card']),
+  stands: new Set(['end']),
+});
 
 /** Whether a player sees it anyway as he does it. */
 function isChoice(event: Event): boolean {
@@ -138,11 +123,9 @@ export const scenesOf: ScenesOf = (batch, mine, setting) => {
   const commanders = new Map(settingOf(setting).units.map(({ id, commander }) => [id, commander]));
   const own = (event: Event): boolean => isChoice(event) && mine.includes(commanders.get(unitOf(event) ?? '') ?? '');
   const so = new Told(batch, settingOf(setting));
-  const read = (entry: LogEntry): Event => typed<Event>(entry.event);
   return dividedByThrows(batch, {
     own: (entry) => own(read(entry)),
-    continues: (scene, entry) => continues(scene, read(entry)),
-    begun: (entry) => begun(entry, read(entry)),
+    ...telling,
     changes: (entry) => so.changes(entry),
     changesAfter: (entry) => so.changesAfter(entry),
   });

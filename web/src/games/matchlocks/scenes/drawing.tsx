@@ -2,9 +2,8 @@
 import type { JSX } from 'preact';
 import type { Event } from '../../../engine/generated/matchlocks';
 import type { Match } from '../../../engine/match';
-import type { Frame } from '../../../engine/playback';
+import type { Frame, Scene } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
-import type { LogEntry } from '../../../engine/types';
 import type { RowDrawing } from '../../../table/scenes/row';
 import { Runs } from '../../../table/scenes/runs';
 import { sentence } from '../../../words/said';
@@ -20,12 +19,12 @@ const source: RowDrawing = {
   picture: () => null,
 };
 
-/** The card that is turned over or played in these entries, as it lies on the table. */
-function Shown({ entries, match }: { entries: readonly LogEntry[]; match: Match }): JSX.Element | null {
+/** The card that a scene is about, turned over or played, as it lies on the table. */
+function Shown({ scene, match }: { scene: Scene; match: Match }): JSX.Element | null {
   const setting = settingOf(match.setting.value);
-  for (const { event } of entries) {
+  for (const { event } of scene.entries.toReversed()) {
     const it = typed<Event>(event);
-    const line = it.is === 'card-turned' && setting.cards.find(({ id }) => id === it.card);
+    const line = scene.is === 'card' && it.is === 'card-turned' && setting.cards.find(({ id }) => id === it.card);
     if (line) return <Card of={line} setting={setting} />;
     if (it.is === 'bonus-played' && it.card) return <HeldCard id={it.card} event={false} />;
     if (it.is === 'event-played' && it.event) return <HeldCard id={it.event} event />;
@@ -37,7 +36,7 @@ function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element 
   const { entries } = frame.scene;
   return (
     <>
-      <Shown entries={entries} match={match} />
+      <Shown scene={frame.scene} match={match} />
       <Runs entries={entries} rowOf={(entry) => rowOf(entry, frame.seen.log)} source={source} />
     </>
   );

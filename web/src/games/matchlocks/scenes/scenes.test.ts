@@ -185,10 +185,7 @@ test('who leaves the table is seen to flee first; losses are seen with the volle
 test('one’s own choice is no scene, the enemy’s is', () => {
   const events = [{ is: 'ordered', leader: 'g', unit: 'a', first: 'move' }, moved('a', 'move', 0, 6000)];
   expect(scenes(events, ['royalist'])).toEqual([]);
-  expect(kinds(scenes(events))).toEqual([
-    ['order', 'ordered'],
-    ['move', 'moved'],
-  ]);
+  expect(kinds(scenes(events))).toEqual([['order', 'ordered', 'moved']]);
 });
 
 test('a leader who is with a unit goes along, and turns with it', () => {

@@ -1,27 +1,21 @@
 // Divides what happened in Never Mind the Matchlocks into scenes: cards, orders, volleys, attacks, each round of a Melee, tests.
 import type { Cause, Event, Side } from '../../../engine/generated/matchlocks';
-import type { Scene, ScenesOf } from '../../../engine/playback';
+import type { ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
 import { dividedByThrows } from '../../../table/scenes/divided';
+import { byParts, type PartOf } from '../../../table/scenes/parts';
 import { settingOf } from '../types/table';
 import { Told } from './changes';
 
-/** The kind of the scene that an event begins, and of those that it goes on with. */
-interface Part {
-  begins: string;
-  joins?: readonly string[];
-  /** It goes on only with a scene of its own unit. */
-  own?: boolean;
-  /** It does not go on with a scene in which one of these has happened. */
-  until?: readonly Event['is'][];
-}
+type Part = PartOf<Event['is']>;
 
+const move: Part = { begins: 'move', joins: ['move', 'order'] };
 const attack: Part = { begins: 'attack', joins: ['attack'] };
 const after: Part = { begins: 'aftermath', joins: ['aftermath', 'test', 'round'] };
 
 const causes: Record<Cause, Part> = {
-  move: { begins: 'move', joins: ['move'], own: true },
+  move,
   ride: { begins: 'move', joins: ['move'], own: true },
   attack,
   meet: attack,
@@ -62,18 +56,18 @@ const parts: Partial<Record<Event['is'], Part>> = {
   'bonus-played': alone,
   'event-played': { begins: 'told', joins: ['card'] },
   'token-given': order,
-  ordered: { begins: 'order', joins: ['order'], until: ['held'] },
+  ordered: { begins: 'order', joins: ['order', 'move'], until: ['held'] },
   acts: { begins: 'order' },
   supports: order,
   reorganised: order,
   rallied: { begins: 'rally', joins: ['rally'], own: true },
-  formed: { begins: 'move', joins: ['move', 'rally'], own: true },
-  'crossing-rolled': { begins: 'move', joins: ['move'], own: true },
+  formed: { begins: 'move', joins: ['move', 'order', 'rally'] },
+  'crossing-rolled': move,
   'repair-rolled': alone,
-  shoots: { begins: 'volley', joins: ['volley'], until: ['hit', 'misfired'] },
+  shoots: { begins: 'volley', joins: ['volley', 'order'], until: ['ordered', 'hit', 'misfired'] },
   'clubmen-fire': { begins: 'volley', joins: ['volley'] },
-  hit: { begins: 'volley', joins: ['volley'] },
-  misfired: { begins: 'volley', joins: ['volley'] },
+  hit: { begins: 'volley', joins: ['volley', 'order'] },
+  misfired: { begins: 'volley', joins: ['volley', 'order'] },
   attacks: { begins: 'attack' },
   reacts: attack,
   evades: attack,
@@ -111,10 +105,6 @@ const consequences: ReadonlySet<Event['is']> = new Set([
   'tokens-lost',
 ] as const);
 
-/** Scenes that are over with what made them. */
-const whole: ReadonlySet<string> = new Set(['end']);
-const brief: ReadonlySet<string> = new Set(['move', 'deployed', 'told', 'order']);
-
 const partOf = (event: Event): Part | null => (event.is === 'moved' ? causes[event.cause] : (parts[event.is] ?? null));
 
 const unitOf = (event: Event): Id | null => {
@@ -123,26 +113,18 @@ const unitOf = (event: Event): Id | null => {
   return null;
 };
 
-function continues(scene: Scene, event: Event): boolean {
-  if (consequences.has(event.is)) return !whole.has(scene.is);
-  const { joins = [], own = false, until = [] } = partOf(event) ?? {};
-  const over = scene.entries.some((e) => until.includes(typed<Event>(e.event).is));
-  return joins.includes(scene.is) && !over && (!own || scene.at === unitOf(event));
-}
+const read = (entry: LogEntry): Event => typed<Event>(entry.event);
 
-function begun(entry: LogEntry, event: Event): Scene | null {
-  const is = partOf(event)?.begins ?? (consequences.has(event.is) ? 'told' : null);
-  if (!is) return null;
-  return {
-    is,
-    entries: [entry],
-    at: unitOf(event),
-    key: is === 'deployed' ? is : `${is} ${entry.number}`,
-    grows: true,
-    stands: is === 'end',
-    brief: brief.has(is),
-  };
-}
+const telling = byParts<Event>({
+  read,
+  partOf,
+  unitOf,
+  consequences,
+  preludes: new Set(['bombardment-begins', 'bombardment-ends', 'turn-begins', 'turn-ends', 'card-turned']),
+  whole: new Set(['end']),
+  brief: new Set(['move', 'deployed', 'told', 'order', 'card', 'turn']),
+  stands: new Set(['end']),
+});
 
 /** Whether a player sees it anyway as he does it. */
 function isChoice(event: Event): boolean {
@@ -155,6 +137,7 @@ function isChoice(event: Event): boolean {
     'token-given',
     'ordered',
     'acts',
+    'shoots',
     'held',
     'formed',
     'joined',
@@ -171,11 +154,9 @@ export const scenesOf: ScenesOf = (batch, mine, setting) => {
     'side' in event && typeof event.side === 'string' ? event.side : (sides.get(unitOf(event) ?? '') ?? '');
   const own = (event: Event): boolean => isChoice(event) && mine.includes(sideOf(event));
   const so = new Told(batch);
-  const read = (entry: LogEntry): Event => typed<Event>(entry.event);
   return dividedByThrows(batch, {
     own: (entry) => own(read(entry)),
-    continues: (scene, entry) => continues(scene, read(entry)),
-    begun: (entry) => begun(entry, read(entry)),
+    ...telling,
     changes: (entry) => so.changes(entry),
     changesAfter: (entry) => so.changesAfter(entry),
   });

@@ -118,7 +118,7 @@ function marksOf(setup: Setup, picked: Id | null): Marks {
     spaces: new Set(faulty.filter((id) => spaceOf.has(id))),
     chosen: new Set(picked && unitOf.has(picked) ? [picked] : []),
     joining: new Set(),
-    path: [],
+    paths: [],
     cost: new Map(),
     final: new Set(),
   };

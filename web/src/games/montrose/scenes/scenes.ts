@@ -129,6 +129,7 @@ function begun(entries: readonly LogEntry[], event: Event): Scene {
     at: placeOf(event),
     stands: is === 'card' || is === 'battle' || event.is === 'match-won',
     brief: is === 'march',
+    grows: is === 'battle',
   };
 }
 

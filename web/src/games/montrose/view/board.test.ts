@@ -153,7 +153,7 @@ describe('plane', () => {
       ['montrose', 'brechin'],
       ['elcho', 'brechin'],
     ]);
-    const glides = moved(spaceOf, before, after, ['perth', 'dundee', 'brechin']);
+    const glides = moved(spaceOf, before, after, [['perth', 'dundee', 'brechin']]);
     expect(glides.get('montrose')!.via.map((space) => space.id)).toEqual(['dundee']);
     expect(glides.get('elcho')!.via).toEqual([]);
   });

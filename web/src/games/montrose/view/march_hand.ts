@@ -32,8 +32,8 @@ export class MarchHand {
     const question = this.question.value;
     if (!question) return marksOf(null, null, {});
     const marks = marksOf(question, this.picked.value, this.match.view.value ?? {}, reachOf(this.match));
-    if (!marks.path.length) this.offered = { number: question.number, units: marks.joining };
-    if (!marks.path.length || this.offered.number !== question.number) return marks;
+    if (!marks.paths.length) this.offered = { number: question.number, units: marks.joining };
+    if (!marks.paths.length || this.offered.number !== question.number) return marks;
     const late = [...this.offered.units].filter((id) => this.comesLate(id) && !marks.chosen.has(id));
     return { ...marks, joining: new Set(late), units: new Set([...marks.units, ...late]) };
   });
