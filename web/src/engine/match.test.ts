@@ -11,13 +11,23 @@ const seats = (mine: boolean): Fields => ({
 });
 
 const question: Fields = { number: 3, seat: 'royalist', is: 'march', draft: '', answers: [] };
+const asking = (asked: Fields) => ({
+  questions: [asked],
+  waiting: null,
+  dice_wanted: false,
+  undo: 'free',
+  over: false,
+  winners: [],
+});
 const news = (number: number): Fields => ({
   viewer: 'royalist',
   news: { number, events: [{ number: number - 1, turn: 1 }], changes: [{ path: 'turn', value: number }], question: 0 },
 });
 
-/** A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it; `during` is called with each. */
-function played(during: (method: string) => void = () => undefined): {
+/**
+ * A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it; `during` is called with each,
+ * and may answer it. */
+function played(during: (method: string) => unknown = () => undefined): {
   match: Match;
   calls: string[];
   push: (method: string, params: Fields) => void;
@@ -28,7 +38,8 @@ function played(during: (method: string) => void = () => undefined): {
   const calls: string[] = [];
   const call = (method: string, params: Fields): Promise<unknown> => {
     calls.push(`${method} ${String(params['viewer'] ?? '')}`.trim());
-    during(method);
+    const answer = during(method);
+    if (answer) return Promise.resolve(answer);
     if (params['viewer'] === 'royalist' && !mine)
       return Promise.reject(new Refused('not_yours', 'this session may not look or act for royalist'));
     if (method === 'match.seats') return Promise.resolve(seats(mine));
@@ -36,14 +47,7 @@ function played(during: (method: string) => void = () => undefined): {
     if (method === 'match.view') return Promise.resolve({ view: {} });
     if (method === 'match.log') return Promise.resolve({ events: [] });
     if (method === 'chat.read') return Promise.resolve({ messages: [] });
-    const pending = {
-      questions: [question],
-      waiting: null,
-      dice_wanted: false,
-      undo: 'free',
-      over: false,
-      winners: [],
-    };
+    const pending = asking(question);
     if (method === 'match.choose') return Promise.resolve({ next: pending, news: [news(1)['news']] });
     return Promise.resolve(pending);
   };
@@ -107,6 +111,26 @@ test('news that comes while a request is under way is asked about afterwards', a
   await settled();
   expect(match.view.value).toEqual({ turn: 1 });
   expect(asks(calls)).toBe(before + 2);
+});
+
+test('what was read before an answer never takes the place of what follows it', async () => {
+  let told = (_: object): void => undefined;
+  const { match, push } = played((method) => {
+    if (method === 'match.pending') return asking({ ...question, draft: 'perth' });
+    if (method === 'match.choose') return { next: asking({ ...question, number: 4 }), news: [] };
+    // What it waits for is slow.
+    return method === 'match.reach' && new Promise((found) => (told = found));
+  });
+  await settled();
+  told({ reach: [] });
+  await settled();
+  push('match.draft', {});
+  await settled();
+  await match.answer('done', 'whole');
+  expect(match.question.value?.number).toBe(4);
+  told({ reach: [] });
+  await settled();
+  expect(match.question.value?.number).toBe(4);
 });
 
 test('an answer takes one request: what follows comes with it, and its news is not asked about again', async () => {

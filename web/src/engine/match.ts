@@ -32,14 +32,15 @@ export class Match extends MatchSync {
     if (!question || this.busy.peek() || !this.takesAnswers()) return;
     const to = { seat: question.seat, line };
     await this.attempt(async () => {
+      const request = this.nextRequest();
       if (role === 'part')
-        return this.showPending(await this.play<Pending>('match.part', { ...to, line: headed(question, line) }));
+        return this.showPending(await this.play('match.part', { ...to, line: headed(question, line) }), request);
       // With more seats another may be asked next, and an umpire sees all questions.
       const next = this.mine.peek().length === 1 && this.viewer === question.seat && !this.info.peek()?.umpire;
       const done = await this.play<Played>('match.choose', { ...to, question: question.number, ...(next && { next }) });
       this.played.value = { question: question.is, line: line === 'done' ? question.draft : line };
       for (const news of done.news ?? []) this.showNews(news);
-      if (done.next) await this.showPending(done.next);
+      if (done.next) await this.showPending(done.next, request);
       else await this.readPending();
     });
   }
@@ -49,16 +50,18 @@ export class Match extends MatchSync {
     if (this.busy.peek() || !this.takesAnswers()) return;
     await this.attempt(async () => {
       let pending: Pending | null = null;
+      let request = 0;
       try {
         for (let question = this.question.peek(); question; ) {
           const { seat } = question;
           const line = next(question);
           if (line === null) break;
+          request = this.nextRequest();
           pending = await this.play<Pending>('match.part', { seat, line: headed(question, line) });
           question = pending.questions.find((q) => q.seat === seat) ?? null;
         }
       } finally {
-        if (pending) await this.showPending(pending);
+        if (pending) await this.showPending(pending, request);
       }
     });
   }
@@ -69,7 +72,8 @@ export class Match extends MatchSync {
     if (!question || !this.takesAnswers()) return;
     await this.attempt(async () => {
       const what = { seat: question.seat, ...(part && { line: part }) };
-      await this.showPending(await this.play<Pending>('match.take_back', what));
+      const request = this.nextRequest();
+      await this.showPending(await this.play('match.take_back', what), request);
     });
   }
 

@@ -32,6 +32,9 @@ export class MatchSync extends MatchState {
   /** The pending questions may have changed since they were read. */
   private stale = false;
   private refreshing = false;
+  /** How many requests have asked for pending questions, and which of them told those that are shown. */
+  private requests = 0;
+  private toldBy = 0;
   /** How often a message told of the clocks. */
   private clocksHeard = 0;
   /** How many times everything is being read now, and the news that comes meanwhile: what was read may precede it. */
@@ -83,13 +86,27 @@ export class MatchSync extends MatchState {
 
   protected async readPending(): Promise<void> {
     this.stale = false;
-    await this.showPending(await this.connection.call<Pending>('match.pending', { match: this.id }));
+    const request = this.nextRequest();
+    await this.showPending(await this.connection.call<Pending>('match.pending', { match: this.id }), request);
   }
 
-  /** Shows pending questions, together with the reach of the draft and the open throw. */
-  protected async showPending(pending: Pending): Promise<void> {
+  /** The number of a request that is about to be sent and whose answer holds the pending questions. */
+  protected nextRequest(): number {
+    return ++this.requests;
+  }
+
+  /** Whether what this request told may be shown: not if a later one was faster. */
+  private isNewest(request: number): boolean {
+    if (request < this.toldBy) return false;
+    this.toldBy = request;
+    return true;
+  }
+
+  /** Shows the pending questions that a request told, together with the reach of the draft and the open throw. */
+  protected async showPending(pending: Pending, request: number): Promise<void> {
     const reach = await this.reachOf(pending, this.mine.peek());
     const wanted = await this.throwWanted(pending, this.info.peek());
+    if (!this.isNewest(request)) return;
     batch(() => {
       this.pending.value = pending;
       this.wanted.value = wanted;
@@ -176,6 +193,7 @@ export class MatchSync extends MatchState {
     const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
     for (const seat of mine) if (seat !== viewer) await this.connection.call('match.watch', { match, viewer: seat });
     this.stale = false;
+    const request = this.nextRequest();
     const [seen, log, pending, said, { setting }] = await Promise.all([
       this.connection.call<{ view: Fields }>('match.view', { match, viewer }),
       this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
@@ -189,13 +207,15 @@ export class MatchSync extends MatchState {
       // Being there may have started a clock: what was told of it meanwhile is newer.
       if (this.clocksHeard === heard) this.showSeats(info);
       else this.info.value = info;
-      this.reach.value = reach;
+      if (this.isNewest(request)) {
+        this.pending.value = pending;
+        this.wanted.value = wanted;
+        this.reach.value = reach;
+      }
       this.setting.value = setting;
       this.view.value = seen.view;
       this.log.value = this.undoing.reread(before, log.events);
       this.said.value = said.messages;
-      this.pending.value = pending;
-      this.wanted.value = wanted;
       this.last = Math.max(this.last, last);
     });
   }
