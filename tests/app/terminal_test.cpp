@@ -42,11 +42,11 @@ TEST_F(Terminal, WhoeverGivesUpIsAskedFirst) {
   ASSERT_TRUE(at.sees("Give up for the Royalist? This cannot be undone. (y or n)")) << at.all;
   at.send("n\n");
   ASSERT_TRUE(at.sees("royalist> "));
-  EXPECT_EQ(at.all.find("the other side gives up"), std::string::npos);
+  EXPECT_EQ(at.all.find("the Royalist gives up"), std::string::npos);
   at.send("resi\n");
   ASSERT_TRUE(at.sees("(y or n)"));
   at.send("y\n");
-  EXPECT_TRUE(at.sees("the other side gives up"));
+  EXPECT_TRUE(at.sees("the Royalist gives up"));
   ASSERT_TRUE(at.sees("The match is over: summary,"));
   at.send("quit\n");
   EXPECT_EQ(at.status(), 0);

@@ -33,7 +33,7 @@ await check('the side that the rules let not concede resigns; Cancel is beside i
   await press(ben, 'Resign');
   await ben.locator('.asks-first .alarm').click();
   for (const tab of [anne, ben]) await over(tab);
-  for (const tab of [anne, ben]) await tab.locator('.question[data-over]', { hasText: 'the other side gives up' }).waitFor();
+  for (const tab of [anne, ben]) await tab.locator('.question[data-over]', { hasText: 'the Covenanter gives up' }).waitFor();
   expect(anne.faults.concat(ben.faults).length === 0, anne.faults.concat(ben.faults).join('; '));
 });
 

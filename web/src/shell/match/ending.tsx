@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
+import type { Id } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { Clause, opened } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
@@ -41,6 +42,14 @@ function useClosing(panel: { current: HTMLElement | null }, onClose: () => void)
   }, [clause]);
 }
 
+/** What the end is for this person: whoever holds seats of both sides, or none, is told who won. */
+function titleOf(winners: Id[], mine: readonly Id[], calledOff: boolean): string {
+  if (calledOff) return t('ending-called-off');
+  const won = mine.filter((seat) => winners.includes(seat)).length;
+  if (mine.length && winners.length && (won === 0 || won === mine.length)) return t(won ? 'ending-won' : 'ending-lost');
+  return t('ending-title', { winners });
+}
+
 export function Ending({ match, game, shows, onClose, onReplay }: Props): JSX.Element {
   const winners = match.pending.value?.winners ?? [];
   const end = endOf(match);
@@ -55,7 +64,7 @@ export function Ending({ match, game, shows, onClose, onReplay }: Props): JSX.El
         {winners.length === 1 && <span class="device" aria-hidden="true" />}
         <div>
           <h2 id="ending" tabIndex={-1}>
-            {end?.is === 'called-off' ? t('ending-called-off') : t('ending-title', { winners })}
+            {titleOf(winners, match.mine.value, end?.is === 'called-off')}
           </h2>
           <p class="why">
             {end?.text ?? t('over', { winners })} {end?.clause && <Clause id={end.clause} />}

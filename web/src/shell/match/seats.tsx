@@ -80,6 +80,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
             {term}
           </li>
         ))}
+      {info && !over && !info.umpire && !info.seats.some((s) => s.mine) && <li class="umpired">{t('you-watch')}</li>}
       {info?.umpire_name && <li class="umpired">{t('umpire-is', { name: info.umpire_name })}</li>}
     </ul>
   );
