@@ -22,6 +22,10 @@ test('so does a last march that is typed as a whole', () => {
   expect(isLastMarch(asked([]), typed('end-marching'), view)).toBe(false);
 });
 
+test('it does not ask where battle follows', () => {
+  expect(isLastMarch(asked(['elcho', 'dunkeld']), done(true), view)).toBe(false);
+});
+
 test('it does not ask while another unit may march, nor if the march can be taken back', () => {
   expect(isLastMarch(asked(['elcho', 'dundee']), done(true), { ...view, moved: [] })).toBe(false);
   expect(isLastMarch(asked(['elcho', 'dundee']), done(false), view)).toBe(false);
