@@ -9,6 +9,7 @@ import { Clause, opened } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { t } from '../../words/said';
 import { CopyLink, linkTo } from './copy_link';
+import { hasWon } from './has_won';
 import { endOf } from './moments';
 import { Rematch } from './rematch';
 import './ending.css';
@@ -45,9 +46,8 @@ function useClosing(panel: { current: HTMLElement | null }, onClose: () => void)
 /** What the end is for this person: whoever holds seats of both sides, or none, is told who won. */
 function titleOf(winners: Id[], mine: readonly Id[], calledOff: boolean): string {
   if (calledOff) return t('ending-called-off');
-  const won = mine.filter((seat) => winners.includes(seat)).length;
-  if (mine.length && winners.length && (won === 0 || won === mine.length)) return t(won ? 'ending-won' : 'ending-lost');
-  return t('ending-title', { winners });
+  const won = hasWon(winners, mine);
+  return won === null ? t('ending-title', { winners }) : t(won ? 'ending-won' : 'ending-lost');
 }
 
 export function Ending({ match, game, shows, onClose, onReplay }: Props): JSX.Element {

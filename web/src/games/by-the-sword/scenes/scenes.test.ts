@@ -55,6 +55,14 @@ test('the marches of a player are one scene with their ways; those of another be
   expect(all[0]!.changes).toContainEqual({ path: 'places.blue-1.value.at', value: 'castle-4' });
 });
 
+test('a turn that begins is a prelude, a march is none', () => {
+  const all = scenes([typed<Event>({ is: 'turn-begins', turn: 2 }), marched('blue-1', 'haven', 'windfor')]);
+  expect(all.map(({ is, prelude }) => [is, prelude])).toEqual([
+    ['turn', true],
+    ['march', false],
+  ]);
+});
+
 test('what a player does himself is no scene, but has moved in the next', () => {
   const all = scenes([marched('red-1', 'haven', 'windfor'), marched('blue-1', 'dewbury', 'castle-1')]);
   expect(all).toHaveLength(1);

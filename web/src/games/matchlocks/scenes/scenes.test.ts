@@ -188,6 +188,20 @@ test('one’s own choice is no scene, the enemy’s is', () => {
   expect(kinds(scenes(events))).toEqual([['order', 'ordered', 'moved']]);
 });
 
+test('a card is a prelude; the ride, the orders and the moves that it brings are one scene', () => {
+  const all = scenes([
+    { is: 'card-turned', card: 'gerard', left: 6 },
+    moved('g', 'ride', 0, 3000),
+    { is: 'ordered', leader: 'g', unit: 'a', first: 'move' },
+    moved('a', 'move', 0, 6000),
+  ]);
+  expect(kinds(all)).toEqual([
+    ['card', 'card-turned'],
+    ['move', 'moved', 'ordered', 'moved'],
+  ]);
+  expect(all.map(({ prelude }) => prelude)).toEqual([true, false]);
+});
+
 test('a leader who is with a unit goes along, and turns with it', () => {
   const wheeled = { ...moved('a', 'move', 0, 5000), at: { x: 5000, y: 0, facing: 9000 } };
   const led = { ...unit, at: { x: 0, y: -1000, facing: 0 }, with: 'a' };

@@ -69,7 +69,7 @@ test('a battle stands as one scene for each round, until one goes on', () => {
       'battle-won',
     ],
   ]);
-  expect(all[0]!.stands).toBe(true);
+  expect([all[0]!.stands, all[0]!.grows]).toEqual([true, true]);
 });
 
 test('each later round of a battle is a scene of its own', () => {
