@@ -291,7 +291,7 @@ std::string Words::way(const json::value* from, const json::value* to, bool dist
   const auto far = std::llround(std::hypot(east, north) / 10);
   if (far < 5) return std::string{raw("compass", "here")};
   const auto bearing = std::llround(std::atan2(east, north) * 18'000 / std::numbers::pi);
-  const std::string whither{raw("compass", compass_point(bearing))};
+  std::string whither{raw("compass", compass_point(bearing))};
   if (!distance) return whither;
   return fmt::format("{}″ {}", rounded_down(static_cast<std::uint64_t>(far) * 10, false), whither);
 }

@@ -27,9 +27,8 @@ std::optional<std::uint64_t> hex(std::string_view digits) {
 /// Parses decimal digits.
 std::optional<std::uint64_t> whole(std::string_view digits) {
   std::uint64_t n = 0;
-  const auto* const end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, n);
-  return read.ec == std::errc{} && read.ptr == end ? std::optional{n} : std::nullopt;
+  const auto read = std::from_chars(digits.begin(), digits.end(), n);
+  return read.ec == std::errc{} && read.ptr == digits.end() ? std::optional{n} : std::nullopt;
 }
 
 /// Reads one JSON object member by member. Missing, ill-typed and unread members are faults with their paths;

@@ -1,10 +1,7 @@
 // Clocks: what they show, when they run, and that time is called when one has run out.
 #include "server/clock.hpp"
 
-#include <filesystem>
-
 #include "harness.hpp"
-#include "support/places.hpp"
 
 namespace linstock::server {
 namespace {
@@ -113,18 +110,14 @@ TEST_F(Clocks, WhatIsNoClockIsRefused) {
 
 TEST_F(Clocks, DoNotJumpWhenTheWallClockIsSet) {
   EXPECT_EQ(server->end(SIGTERM), 0);
-  const auto flag = store() + ".hour-ahead";
-  setenv("LD_PRELOAD", places::wall_clock_shim().c_str(), 1);
-  setenv("LINSTOCK_WALL_CLOCK", flag.c_str(), 1);
-  server = start();
-  unsetenv("LD_PRELOAD");
+  server = start_with_clock();
   Player a{server->port(), anne};
   const auto id =
       text(a.result("match.new",
                     R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"},"clock":{"all":600}})")
                .at("match"));
   const auto made = a.result("match.seats", of_match(id)).at("created").as_int64();
-  folder.write(std::filesystem::path{flag}.filename().string(), "");
+  put_clock_ahead();
   const auto later = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
   EXPECT_GE(a.result("match.seats", of_match(later)).at("created").as_int64(), made + 3600) << "it was set";
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(play_one(a, id));

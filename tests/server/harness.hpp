@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -180,6 +181,17 @@ class Serving : public testing::Test {
     auto server = std::make_unique<Process>(more, log());
     EXPECT_TRUE(server->up());
     return server;
+  }
+  /// The same, with a wall clock that put_clock_ahead() sets an hour ahead.
+  std::unique_ptr<Process> start_with_clock(std::vector<std::string> more = {}) const {
+    setenv("LD_PRELOAD", places::wall_clock_shim().c_str(), 1);
+    setenv("LINSTOCK_WALL_CLOCK", (store() + ".hour-ahead").c_str(), 1);
+    auto server = start(std::move(more));
+    unsetenv("LD_PRELOAD");
+    return server;
+  }
+  void put_clock_ahead() const {
+    folder.write(std::filesystem::path{store() + ".hour-ahead"}.filename().string(), "");
   }
   Folder folder;
 };

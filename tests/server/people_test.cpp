@@ -215,13 +215,15 @@ TEST_F(People, ATokenThatNobodyHasOpensNoSocket) {
 TEST_F(People, ASocketEndsWithItsLogin) {
   const auto cookie = account("Anne");
   EXPECT_EQ(server->end(SIGTERM), 0);
-  run(fmt::format(
-      "sqlite3 {} \"update documents set value = json_set(value, '$.expires', unixepoch() + 3) where space "
-      "= 'login'\"",
-      store()));
-  server = start({"--idle", "1"}), port = server->port();
+  run(
+      fmt::format("sqlite3 {} \"update documents set value = json_set(value, '$.expires', unixepoch() + "
+                  "1800) where space "
+                  "= 'login'\"",
+                  store()));
+  server = start_with_clock({"--idle", "1"}), port = server->port();
   Player open{port, cookie};
   EXPECT_TRUE(open.result("session.hello").at("signed_in").as_bool());
+  put_clock_ahead();
   EXPECT_TRUE(ended(open));
   EXPECT_EQ(open.closed_as(), Closed::policy);
   EXPECT_EQ(status("me", "{}", cookie), 401u);

@@ -43,7 +43,8 @@ class QuietMatch:
 def must_test(match, unit, line):
     """True, False, or None where a mil decides."""
     by, move = approach(match, unit, line)
-    touches = any(e.kind == "touched" and e["unit"] == unit.id for e in match.step.events)
+    # Who only turns to face an enemy in contact with it (AGA-R.45) has closed with him before.
+    touches = any(e.kind == "touched" and e["unit"] == unit.id and e.clause != "AGA-R.45" for e in match.step.events)
     if touches or by > HAIR:
         return True
     if by > -HAIR and any(verb not in ("form", "face") for verb, _ in move.stretches) and by != 0.0:
