@@ -13,6 +13,18 @@ export async function write(tab, name, text) {
   await field(tab, name).press('Tab');
 }
 
+/** Begins from a listed battle, which has a title of its own. */
+export async function startFrom(tab, battle) {
+  const label = '.scenario-table .tabletop';
+  const before = await tab.locator(label).getAttribute('aria-label');
+  await field(tab, 'from').selectOption(`s${battle}`);
+  await press(tab, 'Start');
+  await tab.waitForFunction(
+    ([label, before]) => document.querySelector(label)?.getAttribute('aria-label') !== before,
+    [label, before],
+  );
+}
+
 /** Where a point of a table of four feet by three, in inches, is on the screen. */
 export const at = (tab, x, y) =>
   tab.evaluate(

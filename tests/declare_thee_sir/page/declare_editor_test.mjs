@@ -1,7 +1,7 @@
 // The scenario editor of Declare Thee Sir in a real browser. declare_editor_test.mjs PROGRAM
 import { accessible, phone, start } from '../../page/browser.mjs';
 import { checks, expect } from '../../page/checks.mjs';
-import { at, drag, editorIsAccessible, field, good, press, saved, tabOf, write } from '../../page/editor_hands.mjs';
+import { at, drag, editorIsAccessible, field, good, press, saved, startFrom, tabOf, write } from '../../page/editor_hands.mjs';
 import { open, question, still } from '../../page/hands.mjs';
 
 const [program] = process.argv.slice(2);
@@ -144,9 +144,7 @@ await check('every battle of the game can be begun from', async () => {
   await tabOf(other, 'Save and share');
   const battles = { 'first-battle': 10, 'braddock-down': 23, 'adwalton-moor': 30, pickup: 28 };
   for (const [id, count] of Object.entries(battles)) {
-    await field(other, 'from').selectOption(`s${id}`);
-    await press(other, 'Start');
-    await other.locator('.top .forth:disabled').waitFor();
+    await startFrom(other, id);
     await good(other);
     const { sides, ...file } = await saved(other);
     expect(file.id.startsWith(`my-${id}`), file.id);

@@ -1,7 +1,7 @@
 // The scenario editor of Never Mind the Matchlocks in a real browser. matchlocks_editor_test.mjs PROGRAM
 import { accessible, phone, start } from '../../page/browser.mjs';
 import { checks, expect } from '../../page/checks.mjs';
-import { at, drag, editorIsAccessible, field, good, press, saved, tabOf, write } from '../../page/editor_hands.mjs';
+import { at, drag, editorIsAccessible, field, good, press, saved, startFrom, tabOf, write } from '../../page/editor_hands.mjs';
 import { open, question } from '../../page/hands.mjs';
 
 const [program] = process.argv.slice(2);
@@ -150,9 +150,7 @@ await check('every battle of the game can be begun from', async () => {
   await editor(other);
   await tabOf(other, 'Save and share');
   for (const id of ['first-battle', 'meeting-of-equals', 'hopton-heath', 'winceby', 'pickup']) {
-    await field(other, 'from').selectOption(`s${id}`);
-    await press(other, 'Start');
-    await other.locator('.top .forth:disabled').waitFor();
+    await startFrom(other, id);
     await good(other);
     const file = await saved(other);
     expect(file.id.startsWith(`my-${id}`), file.id);

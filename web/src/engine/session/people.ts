@@ -88,39 +88,40 @@ const follow = (): Promise<void> =>
   });
 if (!isStaticBuild) addEventListener('storage', (changed) => void (changed.key === somebody && follow()));
 
+/** A guest's name with a number, by which two at one table are told apart. */
+const numbered = (name: string): string => `${name} ${100 + Math.floor(Math.random() * 900)}`;
+
 /** Becomes a guest, unless somebody is signed in, in this tab or another: nobody needs an account to play. */
 export async function ensureSignedIn(name: string): Promise<void> {
   if (me.value) return;
   await alone(async () => {
     if (me.value) return;
-    const guest = await post<Person>('guest', { name });
+    const guest = await post<Person>('guest', { name: numbered(name) });
     if ((await whoIsSignedIn()) === null) throw new AccountError('no_cookies');
     await become(guest);
   });
 }
 
-export async function signIn(name: string, password: string): Promise<void> {
-  await become(await post<Person>('login', { name, password }));
-}
+// Each of these runs alone: between its answer and the cookie in it, another tab would be told that nobody is signed in.
+
+export const signIn = (name: string, password: string): Promise<void> =>
+  alone(async () => become(await post<Person>('login', { name, password })));
 
 /** Makes an account; a guest keeps his matches. */
-export async function createAccount(name: string, password: string): Promise<void> {
-  await become(await post<Person>('account', { name, password }));
-}
+export const createAccount = (name: string, password: string): Promise<void> =>
+  alone(async () => become(await post<Person>('account', { name, password })));
 
 /** The guest who signed in with this browser is himself again. */
 const becomeAgain = (left: Partial<Person>): Promise<void> => become(left.person ? (left as Person) : null);
 
-export async function signOut(everywhere: boolean): Promise<void> {
-  await becomeAgain(await post(everywhere ? 'logout-everywhere' : 'logout', {}));
-}
+export const signOut = (everywhere: boolean): Promise<void> =>
+  alone(async () => becomeAgain(await post(everywhere ? 'logout-everywhere' : 'logout', {})));
 
 export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
 
 /** Deletes the account for good, or a guest's data; a guest has no password. */
-export async function removeAccount(password: string): Promise<void> {
-  await becomeAgain(await post('remove', { password }));
-}
+export const removeAccount = (password: string): Promise<void> =>
+  alone(async () => becomeAgain(await post('remove', { password })));
 
 /** Makes a token with which a bot plays in this person's name. It is shown only this once. */
 export async function makeToken(label: string): Promise<string> {
