@@ -6,23 +6,11 @@
 
 #include "server/absence.hpp"
 #include "server/claims.hpp"
+#include "server/erasing.hpp"
 #include "server/log.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
-
-namespace {
-
-/// Everybody who has a part in a match.
-std::set<std::string> parts_in(const MatchRecord& r) {
-  std::set<std::string> out{r.owner};
-  if (!r.umpire.empty()) out.insert(r.umpire);
-  for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) out.insert(seat.who);
-  return out;
-}
-
-}  // namespace
 
 /// Whether a match is old enough to be erased, and only guests and removed persons have a part in it.
 bool Expiry::expired(const MatchRecord& r) {
@@ -41,23 +29,8 @@ Task<> Expiry::expire_match(std::string id) {
   const RoomLock lock{server_->rooms, room};
   const bool mine = co_await claim(*server_, room);
   if (!mine || !expired(room->record)) co_return;
-  WriteBatch batch{Remove{room->id}, Erase{"match", room->id}, Erase{"lobby", room->id},
-                   Erase{"snapshot", room->id}};
-  if (!room->deadline.empty()) batch.emplace_back(Erase{"deadline", room->deadline});
-  for (const auto& code : room->record.invited)
-    if (!code.empty()) batch.emplace_back(Erase{"invitation", code});
-  auto people = parts_in(room->record);
-  for (const Share& share : room->record.shares) people.insert(share.person);
-  for (const auto& person : people)
-    for (const auto* space : {"mine", "running", "bytes", "note", "due", "sent"})
-      batch.emplace_back(Erase{space, person + "/" + room->id});
-  const auto written = co_await server_->storage.write(std::move(batch));
-  if (written != Written::made) co_return;
-  log_info("match_expired", {{"match", room->id}});
-  const auto watching = room->watchers;
-  for (Client* client : watching) server_->connections.cut(*client);
-  server_->quotas.recount(*room);
-  room->lost = true;
+  const bool erased = co_await erase_match(*server_, room);
+  if (erased) log_info("match_expired", {{"match", room->id}});
 }
 
 Task<> Expiry::expire_login(const std::string& hash, const std::string& text) {

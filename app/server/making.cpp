@@ -155,9 +155,10 @@ std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game)
 Reply match_new(Call& c) {
   auto record = record_of(c, *c.game);
   if (!record) return std::unexpected(record.error());
+  if (c.value("seed") && c.value("dice")) return misfit("params.seed", "seed-makes-dice"_reason);
   object in = c.in;
   for (const auto name : {"seats", "umpire", "spectators", "lobby", "chat", "clock"}) in.erase(name);
-  in["dice"] = "enter";
+  if (!c.value("seed")) in["dice"] = "enter";
   return make(c, in, protocol::match_new, std::move(*record));
 }
 

@@ -1,4 +1,6 @@
 // The methods that the server adds to the protocol: seats, invitations, undo by agreement, lists of matches.
+#include <set>
+
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -7,6 +9,7 @@
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/committing.hpp"
+#include "server/erasing.hpp"
 #include "server/handlers.hpp"
 #include "server/question_clock.hpp"
 
@@ -197,7 +200,13 @@ Reply match_save(Call& c) {
                      umpired_by(save(*c.match, c.viewer), room_of(c)->record.umpire_name));
 }
 
-Reply match_close(Call&) { return refuse(Code::not_yours, "leave-not-close"_reason); }
+/// Refused where others have a part in the match: it is theirs, too.
+Reply match_close(Call& c) {
+  const auto parts = parts_in(room_of(c)->record);
+  if (parts != std::set{caller_of(c).person}) return refuse(Code::not_yours, "leave-not-close"_reason);
+  handling_of(c).erases = true;
+  return "{}";
+}
 
 // --- finding matches ---
 
@@ -255,23 +264,25 @@ constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{
     chat{"chat", Kind::one_of, optional, "players|all"},
     clock{"clock", Kind::object, optional, "`each`, or `all` and `more`, in seconds"},
     dice{"dice", Kind::one_of, optional, "server|seats|fair"},
+    seed{"seed", Kind::number, optional, "in place of `dice`: makes them, so that the caller knows them"},
     options{"options", Kind::object, optional, "those that differ from their defaults"},
     files{"files", Kind::texts, optional, "data files replaced: path and text"},
     after{"after", Kind::text, optional, "go on behind this match"};
 
 constexpr Parameter hello[] = {{"language", Kind::one_of, optional, "en"}};
-constexpr Parameter make_new[] = {game,    {"scenario", Kind::text, optional, "default: the first"},
-                                  options, files,
-                                  dice,    seats,
-                                  umpire,  spectators,
-                                  lobby,   chat,
-                                  clock};
+constexpr Parameter make_new[] = {game,       {"scenario", Kind::text, optional, "default: the first"},
+                                  options,    files,
+                                  dice,       seed,
+                                  seats,      umpire,
+                                  spectators, lobby,
+                                  chat,       clock};
 constexpr Parameter make_setup[] = {game,
                                     {"scenario", Kind::text, optional, "default: the first"},
                                     {"position", Kind::object, true, "`at`, `state`, `waive`"},
                                     options,
                                     files,
                                     dice,
+                                    seed,
                                     seats,
                                     umpire,
                                     spectators,
@@ -340,7 +351,8 @@ const Method table[] = {
     {"match.save", saved_for, "`document`",
      "The match as one document, with the name of its umpire; while it runs, for a seat only what it sees.",
      match_save},
-    {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
+    {"match.close", of_match, "nothing", "Erases a match in which nobody else has a part.", match_close,
+     Does::changes},
     {"match.rematch", rematch, about_match,
      "The same match again with sides changed, when it is over. `level`: how strong its programs play.",
      match_rematch, Does::changes, policy::making},

@@ -19,6 +19,11 @@ std::optional<Seat> asked_program(const Room& room) {
 
 namespace {
 
+/// What a program's chance begins from. A match from a seed plays the same whenever it is made.
+std::uint64_t thoughts_of(const Room& room) {
+  return room.match->setup().seed.value_or(std::hash<std::string>{}(room.record.secret));
+}
+
 /// Answers one question for a program; false if there was none. Replaces `room` if it was loaded anew.
 Task<bool> answer_once(Server& server, std::shared_ptr<Room>& room) {
   std::string id = room->id;
@@ -31,7 +36,7 @@ Task<bool> answer_once(Server& server, std::shared_ptr<Room>& room) {
   const auto seat = asked_program(*room);
   if (!seat || !room->owned || !server.storage.healthy()) co_return false;
   const auto level = level_named(program_of(*room, *seat)).value_or(Level::random);
-  Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
+  Rng rng{thoughts_of(*room) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
   const auto& owner = room->record.owner;
   auto thinking = server.thinkers.think(server.connections.place_of(owner), owner, answering);

@@ -7,6 +7,7 @@
 #include "server/admission.hpp"
 #include "server/claims.hpp"
 #include "server/committing.hpp"
+#include "server/erasing.hpp"
 #include "server/fair.hpp"
 #include "server/handlers.hpp"
 #include "server/publishing.hpp"
@@ -75,6 +76,12 @@ Task<Reply> handle_slowly(Client& client, const protocol::Method& method, Call& 
   co_return method.handle(call);
 }
 
+/// So that the client is not cut when its match is erased.
+void unwatch(Client& client, Room& room) {
+  std::erase_if(client.session.watches, [&](const auto& watch) { return watch.match == room.id; });
+  room.watchers.erase(&client);
+}
+
 /// Carries out a request, with the room of its match entered.
 Task<Reply> carry_out(Handling& handling, protocol::Request& request) {
   Client& client = handling.client;
@@ -98,6 +105,11 @@ Task<Reply> carry_out(Handling& handling, protocol::Request& request) {
     co_return co_await std::move(slow);
   }
   auto reply = method->handle(prepared->call);
+  if (reply && handling.erases) {
+    unwatch(client, *room);
+    const bool erased = co_await erase_match(server, room);
+    if (!erased) co_return refuse(Code::unavailable, "not-stored"_reason);
+  }
   if (reply && room && method->policy.watches && !client.caller.bot)
     server.notices.seen(*room, client.caller.person);
   co_return reply;
@@ -117,6 +129,7 @@ void settle(const Handling& handling, const protocol::Request& request, const Re
   Client& client = handling.client;
   Server& server = *client.server;
   const auto& room = handling.room;
+  if (reply && handling.erases) return server.connections.send(client, 0, answer(request, reply));
   for (const auto& each : handling.opened) commit(server, each);
   if (room && room->lost) {  // the reply may tell of changes that were not stored
     for (const auto& each : handling.opened) publish(server, each);

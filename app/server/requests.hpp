@@ -16,6 +16,7 @@ struct Handling {
   std::shared_ptr<Room> room;                   ///< of its match, entered; nullptr if it names none
   std::vector<std::shared_ptr<Room>> opened{};  ///< of the matches that it created
   std::string nonce{};                          ///< of the play, with fair dice
+  bool erases{};                                ///< the match is to be erased
 };
 
 /// Handles one message of a client. Throws Unreadable if the store cannot be read.

@@ -90,6 +90,26 @@ TEST_F(FairHouse, WhoSitsDownIsToldWhatDiffersAndAgreesToKnownDice) {
   b.result("match.sit", of(id, R"("seat":"covenanter","dice":"seed")"));
 }
 
+TEST_F(FairHouse, AMatchFromASeedGoesTheSameWheneverItIsMade) {
+  Player a{port, anne};
+  const auto told_of = [&](int seed) {
+    const auto made = a.result(
+        "match.new",
+        fmt::format(
+            R"({{"game":"montrose","umpire":true,"seed":{},"seats":{{"royalist":"random","covenanter":"random"}}}})",
+            seed));
+    EXPECT_EQ(text(made.at("dice")), "seed");
+    const auto id = text(made.at("match"));
+    while (!a.result("match.pending", about(id)).at("over").as_bool())
+      std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    return json::serialize(a.result("match.log", of(id, R"("viewer":"umpire")")));
+  };
+  const auto once = told_of(7);
+  EXPECT_EQ(told_of(7), once);
+  EXPECT_NE(told_of(8), once);
+  EXPECT_EQ(a.error_of("match.new", R"({"game":"montrose","seed":7,"dice":"fair"})"), "bad_parameters");
+}
+
 TEST_F(FairHouse, ASaveWhoseDecksWereToBeTypedInWaitsForNobody) {
   Player a{port, anne};
   const auto match =

@@ -308,6 +308,31 @@ TEST_F(Space, WritesThatFailDoNotCount) {
   EXPECT_LE(std::stoul(counted()), limits::bytes_step) << "one edit, not a hundred";
 }
 
+TEST_F(Space, AMatchInWhichNobodyElseHasAPartIsErasedWhole) {
+  Player a{port(), guest(port(), "Anne")}, b{port(), guest(port(), "Ben")};
+  const auto close = [](Player& p, const std::string& match) {
+    return p.error_of("match.close", fmt::format(R"({{"match":"{}"}})", match));
+  };
+  const auto id =
+      text(a.result("match.new", R"({"game":"montrose","lobby":true,"clock":{"all":600}})").at("match"));
+  a.result("match.invite", of(id, R"("seat":"covenanter")"));
+  a.result("chat.say", of(id, R"("viewer":"royalist","text":"Nobody?")"));
+  a.result("match.watch", of(id, R"("viewer":"royalist")"));
+  b.result("match.watch", of(id, R"("viewer":"spectator")"));
+  EXPECT_EQ(close(b, id), "not_yours");
+  EXPECT_NE(rest_of(id), "");
+  EXPECT_EQ(close(a, id), "");
+  EXPECT_EQ(rest_of(id), "");
+  EXPECT_EQ(a.error_of("match.view", of(id, R"("viewer":"royalist")")), "unknown_match");
+  EXPECT_TRUE(a.result("match.mine").at("matches").as_array().empty());
+  EXPECT_TRUE(b.next("match.news").empty()) << "who looked on is cut";
+
+  Player c{port(), guest(port(), "Cora")};
+  const auto shared = match_of_two(a, c);
+  for (Player* p : {&a, &c}) EXPECT_EQ(close(*p, shared), "not_yours");
+  EXPECT_NE(rest_of(shared), "");
+}
+
 TEST_F(Space, WhatGuestsLeaveBehindExpires) {
   const auto anne = guest(port(), "Anne"), ben = guest(port(), "Ben");
   const auto cora =
