@@ -30,6 +30,9 @@ double weight_of(const Summary::Battle& b) {
   return (1 - chance_of(b)) * lost;
 }
 
+/// Whether a battle might have gone otherwise: what was so likely beforehand turned nothing.
+bool turned(const Summary::Battle& b) { return !b.chances.empty() && chance_of(b) < 0.75; }
+
 /// A moment of the match: what its viewer had been told, and the position.
 struct Moment {
   std::size_t told = 0;
@@ -46,7 +49,7 @@ void Session::summary(Seat, const std::string&) {
   if (found.luck.empty())
     for (const auto& line : sheet_.cards(view(), words_)) say_clause(line, "");
   if (!match_.over()) return say(message("summary-later"));
-  std::erase_if(found.battles, [](const auto& b) { return b.chances.empty(); });
+  std::erase_if(found.battles, [](const auto& b) { return !turned(b); });
   std::ranges::sort(found.battles, {}, [](const auto& b) { return std::pair{-weight_of(b), b.event}; });
   if (!found.battles.empty()) say(message("summary-turning"), Ink::bold);
   for (const auto& b : std::span{found.battles}.first(std::min<std::size_t>(3, found.battles.size()))) {

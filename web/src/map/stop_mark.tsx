@@ -1,6 +1,7 @@
 // Shows where and why a march was refused: the intended route, a bar across it, and a label that opens the clause.
 
 import type { VNode } from 'preact';
+import { clauseName } from '../panels/clause';
 import { type Box, distance, lengthOf, linePath, type Point, stretch } from '../plane/geometry';
 import { folded, textWidth } from '../plane/labels';
 import type { GameMap } from './types';
@@ -40,7 +41,7 @@ export function StopMark({ map, stop, grow, visible, onClause }: Props): VNode |
   const end = way.at(-1);
   if (!end) return null;
   const lines = folded(stop.why, LETTERS, 4);
-  const cited = stop.clause?.replace(/^[A-Z]+-/, '§ ');
+  const cited = stop.clause && clauseName(stop.clause);
   const width = (Math.max(...lines.map((line) => textWidth(line, SIZE)), 90) + 2 * EDGE) * grow;
   const height = ((lines.length + (cited ? 1 : 0)) * LINE + 14) * grow;
   const x = Math.max(visible.x, Math.min(end.x - width / 2, visible.x + visible.width - width));

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import { to } from '../browser/route';
+import { called } from '../words/said';
 
 /** The clause to show in the rules tab; null leaves the rules where they are. */
 export const opened = signal<string | null>(null);
@@ -13,12 +14,17 @@ export function openClause(id: string): void {
   opened.value = id;
 }
 
-const short = (id: string): string => id.replace(/^[A-Z]+-/, '§ ');
+/** The number of a clause, or the name of a table. */
+export function clauseName(id: string): string {
+  const table = /-T\.(.+)$/.exec(id)?.[1] ?? '';
+  const name = called('tables', table);
+  return name === table ? id.replace(/^[A-Z]+-/, '§ ') : name;
+}
 
 export function Clause({ id }: { id: string }): JSX.Element {
   return (
     <button class="clause" onClick={() => openClause(id)}>
-      {short(id)}
+      {clauseName(id)}
     </button>
   );
 }
@@ -27,7 +33,7 @@ export function Clause({ id }: { id: string }): JSX.Element {
 export function ClauseLink({ id }: { id: string }): JSX.Element {
   return (
     <a class="clause" href={to(`/rules/${id}`)} target="_blank" rel="noopener">
-      {short(id)}
+      {clauseName(id)}
     </a>
   );
 }

@@ -23,10 +23,12 @@ export function pips(face: number): [number, number][] {
   return [...centre, ...corners.slice(0, pairs), ...(face === 6 ? sides : [])];
 }
 
-/** `made`: it is what was needed. */
-export function Die({ face, made = false }: { face: number; made?: boolean }): JSX.Element {
+/** What a die brings: what was needed, or less than the most. */
+export type Mark = 'made' | 'half' | '';
+
+export function Die({ face, mark = '' }: { face: number; mark?: Mark }): JSX.Element {
   return (
-    <svg class={made ? 'die made' : 'die'} viewBox="0 0 4 4" role="img" aria-label={String(face)}>
+    <svg class={`die ${mark}`} viewBox="0 0 4 4" role="img" aria-label={String(face)}>
       <rect x="0.1" y="0.1" width="3.8" height="3.8" rx="0.6" />
       {pips(face).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="0.38" />
@@ -35,12 +37,19 @@ export function Die({ face, made = false }: { face: number; made?: boolean }): J
   );
 }
 
-/** `needs`: dice with at least so much are marked; 0: none. */
-export function Dice({ faces, needs = 0 }: { faces: readonly number[]; needs?: number | undefined }): JSX.Element {
+interface DiceProps {
+  faces: readonly number[];
+  /** Dice with at least so much are marked; 0: none. */
+  needs?: number | undefined;
+  /** The mark of each die, where they do not all need the same. */
+  marks?: readonly Mark[];
+}
+
+export function Dice({ faces, needs = 0, marks = [] }: DiceProps): JSX.Element {
   return (
     <span class="dice">
       {faces.map((face, i) => (
-        <Die key={i} face={face} made={needs > 0 && face >= needs} />
+        <Die key={i} face={face} mark={marks[i] ?? (needs > 0 && face >= needs ? 'made' : '')} />
       ))}
     </span>
   );

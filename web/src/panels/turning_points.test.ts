@@ -13,9 +13,13 @@ function fought(event: number, chance: number, lost: number): Fought {
 test('the least expected and the dearest battles turn a match, three of them at most', () => {
   const surprise = fought(1, 0.1, 0);
   const dear = fought(2, 0.6, 5);
-  const plain = fought(3, 0.9, 1);
-  const sure = fought(4, 1, 9);
-  expect(turningPoints([sure, plain, surprise, dear])).toEqual([dear, surprise, plain]);
+  const plain = fought(3, 0.7, 1);
+  const least = fought(4, 0.7, 0);
+  expect(turningPoints([least, plain, surprise, dear])).toEqual([dear, surprise, plain]);
+});
+
+test('what was likely turned nothing, however dear it was', () => {
+  expect(turningPoints([fought(1, 0.75, 9), fought(2, 1, 9)])).toEqual([]);
 });
 
 test('where nothing had to be fought, nothing was turned', () => {

@@ -12,9 +12,12 @@ function weight(battle: Fought): number {
   return (1 - chanceOf(battle)) * (1 + lost);
 }
 
-/** The greatest turning points, the greatest first. Battles without odds, since there was nothing to fight, do not count. */
+/** What was so likely beforehand turned nothing. */
+const likely = 0.75;
+
+/** The greatest turning points, the greatest first; of those battles that might have gone otherwise. */
 export function turningPoints(battles: readonly Fought[]): Fought[] {
-  const open = battles.filter(({ chances }) => Object.keys(chances).length > 0);
+  const open = battles.filter((of) => Object.keys(of.chances).length > 0 && chanceOf(of) < likely);
   return open.toSorted((a, b) => weight(b) - weight(a)).slice(0, shown);
 }
 

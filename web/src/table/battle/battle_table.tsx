@@ -227,11 +227,12 @@ export function BattleTable({
   onKey,
 }: Props): JSX.Element {
   const { shown, table, seen, hand, chosen } = battle;
-  const { question, picked, log, replaying } = shown;
+  const { question, picked, log, replaying, scene } = shown;
   const turned = useTurned(battle);
   const known = useMemo(() => new Set(table.units.map((u) => u.id)), [table]);
   const asked = useComputed(() => askedAbout(question.value, picked.value, known));
   const held = inHand(battle);
+  const shots = useMemo(() => scene?.entries.flatMap(({ event }) => volleyOf(event) ?? []) ?? [], [scene, volleyOf]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: smoke rises once for each new entry
   const volleys = useMemo(() => {
     const last = log.at(-1)?.event;
@@ -257,7 +258,8 @@ export function BattleTable({
         onRotate={(to) => {
           turned.value = to;
         }}
-        {...{ selected, done, volleys, courses }}
+        {...{ selected, done, shots, courses }}
+        volleys={shots.length ? shots : volleys}
         courseTime={timeOf(pace.value, true) * MOVING}
         marked={asked.value.marked}
         final={asked.value.final}

@@ -24,6 +24,7 @@ import { ContactMark } from './contact_mark';
 import { CourseLine } from './course_line';
 import { type Ghost, GhostOnTable } from './ghost';
 import { NameLayer } from './name_layer';
+import { ShotMark } from './shot_mark';
 import { Smoke } from './smoke';
 import { UnitOnTable } from './unit_on_table';
 import '../ground/ground.css';
@@ -66,6 +67,8 @@ export interface TabletopProps {
   courseTime?: number;
   /** Smoke is shown once per array identity. */
   volleys?: readonly Volley[];
+  /** The volleys of the scene on show. */
+  shots?: readonly Volley[];
   /**
    * Overlays (reach, arcs, measurements) above the units, without pointer events: SVG in mils with y to the north, like the
    * engine's drawings. Put text inside <Upright> to keep it upright.
@@ -180,7 +183,7 @@ function Units({ view, units, plan, px, sets, spoken, gestures, courses = still,
 
 /** The dynamic layer: units, their marks, and the game's overlays. */
 function Live(part: Part): VNode {
-  const { setting, view, ghosts, volleys, children, under, units, plan, px, courses } = part;
+  const { setting, view, ghosts, volleys, shots, children, under, units, plan, px, courses } = part;
   const unitOf = useMemo(() => new Map(units.filter((u) => u.leads).map((u) => [u.id, u])), [units]);
   const eye = useMemo(() => ({ plan, px }), [plan, px]);
   const drawn = (over: ComponentChildren): VNode => (
@@ -202,6 +205,9 @@ function Live(part: Part): VNode {
       ))}
       {view.contacts.map((contact, i) => (
         <ContactMark key={i} contact={contact} units={unitOf} px={px} />
+      ))}
+      {shots?.map((shot) => (
+        <ShotMark key={`${shot.from} ${shot.to}`} shot={shot} units={unitOf} px={px} />
       ))}
       <Names {...part} />
       <Smoke volleys={volleys} units={unitOf} />

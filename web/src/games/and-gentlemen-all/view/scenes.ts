@@ -47,8 +47,8 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
       });
     case 'morale-tested':
       return row(it.advance ? 'advance' : 'morale', it.unit, null, [by(it.unit, it.score)], {
-        is: 'named',
-        name: `result-${it.result}`,
+        is: 'morale',
+        result: it.result,
       });
     case 'rally-tried':
       return row('rally', it.unit, null, [by(it.unit, it.score)], {

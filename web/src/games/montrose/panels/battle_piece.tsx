@@ -5,7 +5,7 @@ import type { Marks } from '../../../map/marks';
 import { spokenPiece } from '../../../map/spoken';
 import { Dice } from '../../../panels/dice';
 import { nameOf, t } from '../../../words/said';
-import type { UnitRoll } from '../types/battle_round';
+import { marksOf, type UnitRoll } from '../types/battle_round';
 import { garrisonUnit, type Unit, unitOf } from '../types/map_data';
 import type { Position } from '../types/position';
 import { Counter, sizeOf } from '../view/counter';
@@ -85,7 +85,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
       </button>
       {roll && (
         <span class="roll" aria-hidden="true">
-          <Dice faces={roll.faces} /> <small>{t('scene-hits', { ...roll })}</small>
+          <Dice faces={roll.faces} marks={marksOf(roll)} /> <small>{t('scene-hits', { ...roll })}</small>
         </span>
       )}
     </li>

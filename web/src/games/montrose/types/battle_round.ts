@@ -2,8 +2,16 @@
 import type { Event, SuperiorityTotal } from '../../../engine/generated/montrose';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
+import type { Mark } from '../../../panels/dice';
 
 export type UnitRoll = Extract<Event, { is: 'unit-rolled' }>;
+
+/** The mark of each die: the highest eliminate, those below them cause panic.                                      MON-12.2 */
+export function marksOf({ faces, eliminates, panics }: Pick<UnitRoll, 'faces' | 'eliminates' | 'panics'>): Mark[] {
+  const ranked = faces.map((_, at) => at).sort((a, b) => faces[b]! - faces[a]!);
+  const markOf = (rank: number): Mark => (rank < eliminates ? 'made' : rank < eliminates + panics ? 'half' : '');
+  return faces.map((_, at) => markOf(ranked.indexOf(at)));
+}
 
 export interface Round {
   /** The rolls for Tactical Superiority, by side; null if a card gave it. */
