@@ -26,10 +26,13 @@ export class Match extends MatchSync {
   takesAnswers: () => boolean = () => true;
   private summing?: Promise<Summary>;
 
-  /** Answers the question: a part to add to the draft, or a whole answer, such as a line or `done`. */
-  async answer(line: string, role: 'part' | 'whole'): Promise<void> {
+  /**
+   * Answers the question: a part to add to the draft, or a whole answer, such as a line or `done`. `unseen`: also before it
+   * was there to be read.
+   */
+  async answer(line: string, role: 'part' | 'whole', unseen = false): Promise<void> {
     const question = this.question.peek();
-    if (!question || this.busy.peek() || !this.takesAnswers()) return;
+    if (!question || this.busy.peek() || !(unseen || this.takesAnswers())) return;
     const to = { seat: question.seat, line };
     await this.attempt(async () => {
       const request = this.nextRequest();

@@ -22,6 +22,7 @@ import { isLastMarch } from './view/last_march';
 import { MarchHand } from './view/march_hand';
 import { partGroups as groupsOf } from './view/part_groups';
 import { placementOf, scotland } from './view/placement';
+import { rollRest } from './view/roll_rest';
 
 export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './panels/roster';
@@ -31,6 +32,7 @@ export const sureOf: NonNullable<GameView['sureOf']> = (question, answer, view) 
   isLastMarch(question, answer, view) ? t('last-march-sure') : null;
 export const partGroups: NonNullable<GameView['partGroups']> = (question, view) =>
   groupsOf(question, view, (space) => t('all-in', { space }));
+export const rest: NonNullable<GameView['rest']> = { label: 'roll-the-rest', next: rollRest };
 export const scenes = { of: scenesOf, Drawing };
 
 /** The look-ahead for what the user dwells on. */

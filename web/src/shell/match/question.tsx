@@ -1,7 +1,7 @@
 // The open question: who must decide what, and the legal answers.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Refused } from '../../engine/connection';
 import { keyOf, type Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
@@ -22,6 +22,7 @@ import { CallOffAsked } from './end_early';
 import { EnterDice } from './enter_dice';
 import { partText } from './hint_words';
 import { endOf, lastLine } from './moments';
+import { Rest } from './rest';
 import { type Sure, SureQuestion } from './sure';
 import { TakenBack, titles, UndoAsked } from './undo_asked';
 import './question.css';
@@ -109,6 +110,7 @@ function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Eleme
 
 interface AnswersProps extends Omit<Props, 'replay' | 'playback' | 'sure' | 'onResult'> {
   question: Question;
+  rest: Rest;
 }
 
 const labelOf = (question: Question, a: Answer, numbers: Record<string, number> = {}): string =>
@@ -205,7 +207,7 @@ function Listed({ of, ...props }: AnswersProps & { of: readonly Answer[] }): JSX
 }
 
 function Answers(props: AnswersProps): JSX.Element {
-  const { match, shows, question, picked, onPick, onAnswer } = props;
+  const { match, shows, question, rest, picked, onPick, onAnswer } = props;
   const view = match.view.value;
   const answers = narrowed(question, picked);
   const Own = shows.answersTo?.(question);
@@ -221,6 +223,11 @@ function Answers(props: AnswersProps): JSX.Element {
         </p>
       )}
       {view && !picked && <Together {...{ match, shows, question, view }} />}
+      {rest.offered && (
+        <button class="answer rest" onClick={() => rest.start()}>
+          {t(shows.rest!.label)}
+        </button>
+      )}
       {Own ? <Own {...{ match, question, answers, onAnswer, listed }} /> : listed(answers)}
       {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
         <p class="small sealed-note">
@@ -385,6 +392,8 @@ export function QuestionPanel(props: Props): JSX.Element {
   const view = match.view.value;
   const key = keyOf(question);
   adviseOn(key);
+  const rest = useMemo(() => new Rest(match, props.shows.rest), [match, props.shows]);
+  useEffect(() => rest.close, [rest]);
   const panel = useRef<HTMLElement>(null);
   const held = panel.current?.contains(document.activeElement);
   // Keeps the keyboard focus in the panel: if the focused button has gone, moves it to the next question.
@@ -425,7 +434,7 @@ export function QuestionPanel(props: Props): JSX.Element {
           {props.sure.now ? (
             <SureQuestion sure={props.sure} onAnswer={props.onAnswer} />
           ) : (
-            <Answers {...props} question={question} />
+            <Answers {...props} question={question} rest={rest} />
           )}
           {question.incomplete && <p class="note">{t('question-incomplete')}</p>}
           <Advice match={match} shows={props.shows} question={question} />
