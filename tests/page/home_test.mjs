@@ -26,6 +26,37 @@ await check('three ways to begin stand in order, and the others behind "More"', 
   expect((await tab.locator('.which-game svg.vignette').count()) === 5, 'each game has its drawing');
 });
 
+await check('a scenario is chosen by its drawing, size and time', async () => {
+  const tab = await person();
+  await open(tab, server.url);
+  for (const game of ['and-gentlemen-all', 'declare-thee-sir', 'matchlocks']) {
+    await tab.locator(`.which-game [data-game="${game}"]`).click();
+    const cards = tab.locator('.which-battle [data-battle]');
+    const offered = await cards.evaluateAll((all) => all.map((card) => card.dataset.battle));
+    const { scenarios } = await ask(tab, 'games.describe', { game });
+    const listed = scenarios.filter((scenario) => scenario !== 'pickup');
+    expect([...offered].sort().join() === [...listed].sort().join(), `${offered} of ${listed}`);
+    await tab.waitForFunction(
+      (n) => document.querySelectorAll('.which-battle .thumbnail .plan-land').length === n,
+      offered.length,
+    );
+    expect(/\d+ : \d+ units, about \d+ minutes/.test(await cards.last().innerText()), await cards.last().innerText());
+  }
+  await tab.locator('[data-battle="winceby"]').click();
+  await tab.locator('[data-way="program"]').click();
+  await tab.locator('.match .side').waitFor();
+  const { scenario } = await ask(tab, 'match.seats', { match: new URL(tab.url()).pathname.split('/').at(-1) });
+  expect(scenario === 'winceby', scenario);
+});
+
+await check('set-up pages name their game', async () => {
+  const tab = await person();
+  for (const address of ['?new&game=declare-thee-sir', '?pickup&game=declare-thee-sir', 'scenario?game=declare-thee-sir']) {
+    await open(tab, `${server.url}/${address}`);
+    await tab.locator('h1', { hasText: ': Declare Thee Sir' }).waitFor();
+  }
+});
+
 await check('each game says how it is played, with its charts; a clause in it opens the rules there', async () => {
   const tab = await person(phone);
   await open(tab, server.url);
@@ -61,7 +92,7 @@ await check('the strength of the computer is chosen where a match begins', async
   expect(seats.some((s) => s.is === 'program' && s.name === 'random'), JSON.stringify(seats));
 });
 
-await check('running matches come first: game, turn, date, and whose move it is', async () => {
+await check('running matches stand beside: game, turn, date, drawing, and whose move it is', async () => {
   const tab = await person();
   await setUp(tab, server.url, both, { at: 'royalist-march', state: { turn: 4 } });
   await question(tab);
@@ -76,9 +107,28 @@ await check('running matches come first: game, turn, date, and whose move it is'
   const told = await mine.innerText();
   for (const words of ['Campaigns of Montrose', 'Turn 4', 'Last play:']) expect(told.includes(words), told);
   await other.getByText('Waiting for a player').waitFor();
-  expect(await above(tab, '.running', '.begin'), 'above the ways to begin');
+  await mine.locator('.thumbnail .host').first().waitFor();
+  const [list, ways] = await Promise.all(['.running', '.begin'].map((of) => tab.locator(of).first().boundingBox()));
+  expect(list.x >= ways.x + ways.width && list.y < 300, 'beside the ways to begin');
   await mine.getByRole('link').click();
   await tab.locator('.match .side').waitFor();
+});
+
+await check('three running matches are shown, the others on demand; one that is nobody else’s can be removed', async () => {
+  const tab = await person(phone);
+  await setUp(tab, server.url, both, { at: 'royalist-march', state: {} });
+  for (const seats of [both, both, both, { royalist: 'me', covenanter: 'rule-of-thumb' }])
+    await ask(tab, 'match.new', { game: 'montrose', seats });
+  await open(tab, server.url);
+  await tab.getByText('2 more matches').waitFor();
+  expect((await tab.locator('.running > li:visible').count()) === 3, 'three are shown');
+  expect(await above(tab, '.running', '.begin'), 'above the ways to begin');
+  await tab.getByText('2 more matches').click();
+  await tab.locator('.running > li:visible').nth(4).waitFor();
+  await tab.locator('.running').getByRole('button', { name: 'Remove' }).first().click();
+  await tab.locator('.running').getByRole('button', { name: 'Remove for good?' }).click();
+  await tab.getByText('One more match').waitFor();
+  expect((await ask(tab, 'match.mine')).matches.length === 4, 'four remain');
 });
 
 for (const theme of ['light', 'dark'])

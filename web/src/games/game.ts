@@ -75,6 +75,14 @@ export interface GameView {
   partWords?: (part: string) => string;
   /** The parts offered that one button adds together. */
   partGroups?: (question: Question, view: Fields) => readonly PartGroup[];
+  /**
+   * Answers that one button gives one after another, where the order hardly matters: the next of them to this question; null
+   * where somebody should look. `since`: what has happened since the button was pressed.
+   */
+  rest?: {
+    label: string;
+    next: (question: Question, since: readonly LogEntry[], mine: readonly Id[]) => string | null;
+  };
   /** What to ask before an answer that ends more than it says; null: nothing. */
   sureOf?: (question: Question, answer: Answer, view: Fields) => string | null;
   /** The game's own form of the answers to a question; without it they are a list. */
@@ -93,6 +101,8 @@ export interface Guide {
   end: string;
   /** The options of its match: nobody is hurried while he reads. */
   options?: Record<string, OptionValue>;
+  /** From which its dice and decks come, so that its first turn goes as it is told. */
+  seed?: number;
   /** The position in which its match begins, as match.setup takes it; without this, at the beginning. */
   position?: object;
   /** Shown during the other side's part of the turn. */
@@ -120,6 +130,19 @@ export interface PickUpSize {
   name: string;
   units: string;
   minutes: number;
+}
+
+/** A scenario as the home page offers it. `units`: of each side, in the order of the seats; `minutes`: about how long it takes. */
+export interface Battle {
+  scenario: Id;
+  units: readonly [number, number];
+  minutes: number;
+}
+
+/** `setting` and `view` as a match has them; of a scenario that is not begun, `view` has its units alone. */
+export interface ThumbnailProps {
+  setting: Fields;
+  view: Fields;
 }
 
 /** `from`: start from the position of this match; `change`: edit this running match, as its umpire. */
@@ -150,6 +173,10 @@ export interface Game extends RulesSource {
   dieSides?: number;
   /** A small drawing by which to know the game; part of the first load. */
   vignette?: ComponentType;
+  /** A small drawing of a position: the ground, and who stands where. */
+  thumbnail: () => Promise<ComponentType<ThumbnailProps>>;
+  /** The scenarios to choose from, that for a first match before the others; without this, there is one. */
+  battles?: readonly [Battle, ...Battle[]];
   /** A large picture for the landing page, loaded on wide screens alone. */
   picture?: () => Promise<ComponentType>;
   positionEditor?: () => Promise<ComponentType<PositionEditorProps>>;

@@ -2,10 +2,11 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Box, linePath, type Point, round } from '../plane/geometry';
+import { type Box, type Point, round } from '../plane/geometry';
 import { t } from '../words/catalogue';
 import type { OnSheet } from './on_sheet';
 import type { Plan } from './plan';
+import { SmallPlan } from './small_plan';
 import type { TableSetting } from './types';
 
 export interface MinimapProps {
@@ -57,22 +58,7 @@ export function Minimap({ setting, plan, units, visible, follow, go }: MinimapPr
         class={plan.width >= plan.height ? 'minimap-wide' : 'minimap-tall'}
         aria-hidden="true"
       >
-        <rect class="minimap-land" width={plan.width} height={plan.height} />
-        {setting.ground.map((piece, i) => (
-          <path
-            key={i}
-            class={piece.line ? `minimap-line minimap-${piece.kind}` : `minimap-area minimap-${piece.kind}`}
-            d={linePath(
-              piece.outline.map((p) => plan.at(p)),
-              !piece.line,
-            )}
-          />
-        ))}
-        {units.map((u) => (
-          <g key={u.key} data-side={u.line.side}>
-            <path class="minimap-unit" d={linePath(u.body, true)} />
-          </g>
-        ))}
+        <SmallPlan setting={setting} plan={plan} units={units} />
         <rect ref={frame} class="minimap-frame" />
       </svg>
     </div>

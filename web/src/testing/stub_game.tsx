@@ -22,6 +22,7 @@ const Table = ({ question }: Shown): JSX.Element => <p>Three banks, {question.va
 const Roster = (): JSX.Element => <p>Nobody is listed</p>;
 
 export const stub: Game = {
+  thumbnail: async () => () => null,
   id: 'stub',
   seats,
   prefix: 'STB',

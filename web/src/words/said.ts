@@ -44,6 +44,9 @@ export function aboutGame(of: Id, what: 'title' | 'about' | 'takes'): string {
   return wordsOf(of).has('page', id) ? ofPage(id, {}, wordsOf(of)) : of;
 }
 
+/** The title of a page that is about one game: what one does there, and its name. */
+export const titleFor = (what: string, of: Id): string => t('of-game', { what, game: aboutGame(of, 'title') });
+
 /** A sentence of the game; empty if its template is. */
 export function sentence(group: string, id: string, fields: Fields = {}): string {
   return plain(say(words.value, group, id, fields));

@@ -13,6 +13,8 @@ const answer = (text: string, role: Answer['role']): Answer => ({ text, role, ve
 /** A stub engine: the seats answer "step" by turns; a draft is a list of words. */
 class TurnAbout implements Engine {
   made = 0;
+  /** The seeds of the matches made. */
+  readonly seeds: unknown[] = [];
   private matches = new Map<string, { lines: string[]; drafts: Record<string, string>; watched: Set<string> }>();
   private pushed: Pushed[] = [];
 
@@ -29,6 +31,7 @@ class TurnAbout implements Engine {
   private answer(method: string, params: Record<string, unknown>): unknown {
     if (method === 'match.new' || method === 'match.load') {
       const id = `m${++this.made}`;
+      this.seeds.push(params['seed']);
       const lines = (params['document'] as { journal: string[] } | undefined)?.journal ?? [];
       if (lines.includes('bad')) throw new Refused('diverged', 'entry 1, bad');
       this.matches.set(id, { lines: [...lines], drafts: {}, watched: new Set() });
@@ -106,7 +109,7 @@ class Memory implements Store {
 async function open(
   store: Store,
   seats: readonly string[] = ['red', 'blue'],
-): Promise<{ registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {
+): Promise<{ engine: TurnAbout; registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {
   const told: Pushed[] = [];
   let waiting = (): void => undefined;
   const listener = (pushed: Pushed): void => {
@@ -126,7 +129,7 @@ async function open(
       waiting = () => void (told.length >= n && enough());
       waiting();
     });
-  return { registry, told, until };
+  return { engine, registry, told, until };
 }
 
 const begin = (registry: SoloRegistry, blue: string): Promise<MatchInfo> =>
@@ -136,6 +139,15 @@ const play = (registry: SoloRegistry, match: string, seat = 'red'): Promise<unkn
 const asked = async (registry: SoloRegistry, match: string): Promise<Question | undefined> =>
   ((await registry.call('match.pending', { match })) as Pending).questions[0];
 const journal = (store: Memory, match: string): unknown => store.kept.get(match)!.document['journal'];
+
+test('a match has the seed that is asked for, else one of its own', async () => {
+  const { engine, registry } = await open(new Memory());
+  await registry.call('match.new', { game: 'turns', seed: 7 });
+  await begin(registry, 'me');
+  await begin(registry, 'me');
+  expect(engine.seeds[0]).toBe(7);
+  expect(new Set(engine.seeds).size).toBe(3);
+});
 
 describe.each(['random', 'rule-of-thumb'])('a program that plays by %s', (level) => {
   test('answers, and all news come in order', async () => {

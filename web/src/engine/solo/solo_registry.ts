@@ -106,7 +106,7 @@ export class SoloRegistry {
   private async make(method: string, params: Fields): Promise<MatchInfo> {
     const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // the engine knows none of these
     const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
-    if (method !== 'match.load') rest['seed'] = seed();
+    if (method !== 'match.load') rest['seed'] ??= seed();
     const engine = await this.engineOf((rest['document'] as Fields | undefined) ?? rest);
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(engine, method, rest);
     const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));

@@ -24,6 +24,14 @@ export const andGentlemenAll: Game = {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,
     own: async (name) => (await import('../../table/editor/own')).ownOf('and-gentlemen-all', name),
   },
+  thumbnail: async () =>
+    (await import('../../table/battle/thumbnail')).thumbnailOf((await import('./types/table')).game),
+  battles: [
+    { scenario: 'first-battle', units: [4, 4], minutes: 40 },
+    { scenario: 'the-heath', units: [8, 8], minutes: 60 },
+    { scenario: 'naseby', units: [23, 19], minutes: 180 },
+    { scenario: 'marston-moor', units: [39, 29], minutes: 300 },
+  ],
   pickup: {
     sizes: [
       { is: 'small', name: '6', units: '6', minutes: 40 },

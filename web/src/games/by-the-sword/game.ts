@@ -21,4 +21,5 @@ export const byTheSword: Game = {
   },
   standingOrders: true,
   vignette: Vignette,
+  thumbnail: async () => (await import('./view/thumbnail')).Thumbnail,
 };

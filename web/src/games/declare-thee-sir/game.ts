@@ -34,6 +34,13 @@ export const declareTheeSir: Game = {
     own: async (name) => (await import('../../table/editor/own')).ownOf('declare-thee-sir', name),
   },
   commanders: { options: ['royalist_commanders', 'parliament_commanders'], most: 4 },
+  thumbnail: async () =>
+    (await import('../../table/battle/thumbnail')).thumbnailOf((await import('./types/table')).game),
+  battles: [
+    { scenario: 'first-battle', units: [4, 4], minutes: 45 },
+    { scenario: 'braddock-down', units: [10, 10], minutes: 120 },
+    { scenario: 'adwalton-moor', units: [14, 11], minutes: 150 },
+  ],
   pickup: {
     sizes: [
       { is: 'small', name: 'small', units: '7–10', minutes: 60 },

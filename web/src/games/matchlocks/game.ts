@@ -25,6 +25,14 @@ export const matchlocks: Game = {
     editor: async () => (await import('./editor/editor')).ScenarioEditor,
     own: async (name) => (await import('../../table/editor/own')).ownOf('matchlocks', name),
   },
+  thumbnail: async () =>
+    (await import('../../table/battle/thumbnail')).thumbnailOf((await import('./types/table')).game),
+  battles: [
+    { scenario: 'first-battle', units: [5, 5], minutes: 60 },
+    { scenario: 'meeting-of-equals', units: [9, 7], minutes: 150 },
+    { scenario: 'hopton-heath', units: [9, 11], minutes: 180 },
+    { scenario: 'winceby', units: [8, 7], minutes: 150 },
+  ],
   pickup: {
     sizes: [
       { is: 'small', name: '100', units: '5–8', minutes: 90 },

@@ -21,6 +21,7 @@ export const montrose: Game = {
     en: () => import('../../../../data/montrose/page/guide.en.json'),
     de: () => import('../../../../data/montrose/page/guide.de.json'),
   },
+  thumbnail: async () => (await import('./view/thumbnail')).Thumbnail,
   picture: async () => (await import('./view/map_picture')).MapPicture,
   positionEditor: async () => (await import('./editor/page')).PositionEditor,
 };

@@ -52,7 +52,7 @@ function Group({ group, divides, marks, onLook, onMoment }: GroupProps): JSX.Ele
             </div>
           </>
         )}
-        {group.phase && <h4>{sentence('phases', group.phase)}</h4>}
+        {group.phase && <h3 class="phase">{sentence('phases', group.phase)}</h3>}
         <ul>
           {group.lines.map((line) => (
             <Line

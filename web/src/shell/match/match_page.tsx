@@ -209,6 +209,7 @@ function Playing(props: PlayingProps): JSX.Element {
         onReplay={() => lookBack(replaying ? null : latest(match))}
       />
       <div class="table">
+        <h2 class="unseen">{t('board')}</h2>
         <shows.Table
           {...{ match, question, view, log, focus }}
           picked={look.picked}

@@ -1,6 +1,7 @@
 // The seats of a match and who holds them.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { query } from '../../browser/route';
 import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
 import type { Id, SeatInfo } from '../../engine/types';
@@ -75,6 +76,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
         </li>
       ))}
       {info &&
+        !query.value.has('guide') && // made for the guide, as whoever is guided need not know
         oddWords(info).map((term) => (
           <li key={term} class="differs">
             {term}

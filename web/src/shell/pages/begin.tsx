@@ -8,11 +8,12 @@ import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { games } from '../../games/registry';
 import { language } from '../../words/catalogue';
-import { aboutGame, errorText, nameIn, t } from '../../words/said';
+import { aboutGame, errorText, nameIn, t, titleFor } from '../../words/said';
 import { HowStrong } from './how_strong';
 import { loadSave, openExample } from './kept_matches';
 import { usualLevel } from './levels';
-import { startMatch, usePlaying } from './start_match';
+import { type SetUp, startMatch, usePlaying } from './start_match';
+import { WhichBattle } from './which_battle';
 import './begin.css';
 
 type Attempt = (what: Promise<void>) => void;
@@ -21,23 +22,33 @@ interface Choice {
   game: Signal<Game>;
   side: Signal<Id>;
   level: Signal<Id>;
+  /** The scenario, in games that offer several. */
+  battle: Signal<Id>;
 }
 
 /** Makes a match and opens it. `how` is appended to the address. */
-async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
-  go(`/match/${await startMatch({ game }, own, others)}${how}`);
+async function begin(setUp: SetUp, own: Id, others: string, how = ''): Promise<void> {
+  go(`/match/${await startMatch(setUp, own, others)}${how}`);
 }
 
 /** Makes a match for the guided first turn and opens it. */
 async function beginGuided({ id, seats, guide }: Game, others: string): Promise<void> {
-  const { options = {}, position } = (await guide![language.value]()).default;
-  go(`/match/${await startMatch({ game: id, options }, seats[0], others, { position })}?guide`);
+  const { options = {}, position, seed } = (await guide![language.value]()).default;
+  const more = { position, ...(seed !== undefined && { seed }) };
+  go(`/match/${await startMatch({ game: id, options }, seats[0], others, more)}?guide`);
 }
 
-function WhichGame({ game, side }: Choice): JSX.Element {
+/** What is chosen, as a match is made of it. */
+const setUpOf = ({ game, battle }: Choice): SetUp => ({
+  game: game.value.id,
+  ...(game.value.battles && { scenario: battle.value }),
+});
+
+function WhichGame({ game, side, battle }: Choice): JSX.Element {
   const choose = (to: Game): void => {
     game.value = to;
     side.value = to.seats[0];
+    battle.value = to.battles?.[0].scenario ?? '';
   };
   return (
     <fieldset class="which-game">
@@ -53,9 +64,10 @@ function WhichGame({ game, side }: Choice): JSX.Element {
   );
 }
 
-function WhichSide({ game, side }: Choice): JSX.Element {
-  const { id, seats } = game.value;
-  const playing = usePlaying({ game: id }, seats);
+function WhichSide(choice: Choice): JSX.Element {
+  const { id, seats } = choice.game.value;
+  const { side } = choice;
+  const playing = usePlaying(setUpOf(choice), seats);
   const chosen = playing.includes(side.value) ? side.value : playing[0];
   return (
     <fieldset data-game={id}>
@@ -71,9 +83,10 @@ function WhichSide({ game, side }: Choice): JSX.Element {
 }
 
 /** The three usual ways to begin. */
-function Ways({ game, side, level, attempt }: Choice & { attempt: Attempt }): JSX.Element {
-  const { id, guide } = game.value;
-  const start = (own: Id, others: string, how?: string): void => attempt(begin(id, own, others, how));
+function Ways({ attempt, ...choice }: Choice & { attempt: Attempt }): JSX.Element {
+  const { game, side, level } = choice;
+  const { guide } = game.value;
+  const start = (own: Id, others: string, how?: string): void => attempt(begin(setUpOf(choice), own, others, how));
   return (
     <div class="ways">
       <button class="primary" data-way="program" onClick={() => start(side.value, level.value)}>
@@ -115,21 +128,27 @@ function LoadFile({ attempt }: { attempt: Attempt }): JSX.Element {
   );
 }
 
+/** What a game has, by its name unless it is the game that is chosen. */
+const ofGame = (what: string, { id }: Game, chosen: Game): string => (id === chosen.id ? what : titleFor(what, id));
+
 /** Every other way: hot seat, pick-up battle, open seats, all settings, an example match, a save, the editors. */
-function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Element {
+function More({ attempt, ...choice }: Choice & { attempt: Attempt }): JSX.Element {
+  const { game, side } = choice;
   const { id } = game.value;
-  // Offered whichever game is chosen above, so that a pick-up battle and the editor are always close at hand.
-  const madeToOrder = game.value.pickup ? game.value : games.find((g) => g.pickup);
+  // Offered whichever game is chosen above, so that they are always close at hand; its own pick-up battles stand with its scenarios.
+  const madeToOrder = !game.value.pickup && games.find((g) => g.pickup);
   const edited = game.value.scenarios ? game.value : games.find((g) => g.scenarios);
   const built = game.value.armyBuilder ? game.value : games.find((g) => g.armyBuilder);
   return (
     <details class="others">
       <summary>{t('more')}</summary>
       <div>
-        <button class="quiet" data-way="one-screen" onClick={() => attempt(begin(id, side.value, 'me'))}>
+        <button class="quiet" data-way="one-screen" onClick={() => attempt(begin(setUpOf(choice), side.value, 'me'))}>
           {t('play-on-one-screen')}
         </button>
-        {madeToOrder && <a href={to(`/?pickup&game=${madeToOrder.id}`)}>{t('play-a-pickup')}</a>}
+        {madeToOrder && (
+          <a href={to(`/?pickup&game=${madeToOrder.id}`)}>{ofGame(t('play-a-pickup'), madeToOrder, game.value)}</a>
+        )}
         {!isStaticBuild && <a href={to('/lobby')}>{t('lobby')}</a>}
         <a href={to(`/?new&game=${id}`)}>{t('new-more')}</a>
         <button class="quiet look-back" onClick={() => attempt(openExample())} title={t('look-at-a-match-note')}>
@@ -137,8 +156,8 @@ function More({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
         </button>
         <LoadFile attempt={attempt} />
         {games.some((g) => g.positionEditor) && <a href={to('/editor')}>{t('editor-title')}</a>}
-        {built && <a href={to(`/army?game=${built.id}`)}>{t('army-builder')}</a>}
-        {edited && <a href={to(`/scenario?game=${edited.id}`)}>{t('scenario-editor')}</a>}
+        {built && <a href={to(`/army?game=${built.id}`)}>{ofGame(t('army-builder'), built, game.value)}</a>}
+        {edited && <a href={to(`/scenario?game=${edited.id}`)}>{ofGame(t('scenario-editor'), edited, game.value)}</a>}
       </div>
     </details>
   );
@@ -149,6 +168,7 @@ export function Begin(): JSX.Element {
     game: useSignal<Game>(games[0]!),
     side: useSignal<Id>(games[0]!.seats[0]),
     level: useSignal<Id>(usualLevel),
+    battle: useSignal<Id>(games[0]!.battles?.[0].scenario ?? ''),
   };
   const failed = useSignal('');
   const attempt: Attempt = (what) => {
@@ -159,6 +179,9 @@ export function Begin(): JSX.Element {
     <section class="begin" aria-labelledby="begin">
       <h2 id="begin">{t('begin')}</h2>
       <WhichGame {...choice} />
+      {choice.game.value.battles && (
+        <WhichBattle key={choice.game.value.id} game={choice.game.value} battle={choice.battle} />
+      )}
       <div class="how">
         <WhichSide {...choice} />
         <HowStrong game={choice.game.value.id} level={choice.level.value} onLevel={(to) => (choice.level.value = to)} />

@@ -44,38 +44,44 @@ function TheGames(): JSX.Element {
   );
 }
 
-function Foot(): JSX.Element {
-  if (isStaticBuild)
-    return (
-      <footer>
-        <p class="small">{t('solo-here')}</p>
-      </footer>
-    );
+/** Ways to other pages, and the preferences. */
+function Corner(): JSX.Element {
   return (
-    <footer>
-      <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
-      <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
-    </footer>
+    <nav class="corner" aria-label={t('menu')}>
+      {!isStaticBuild && (
+        <>
+          <a href={to('/lobby')}>{t('lobby')}</a>
+          <a href={to('/fair')}>{t('fair')}</a>
+          <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        </>
+      )}
+      <details class="preferring">
+        <summary>{t('preferences')}</summary>
+        <Preferences />
+      </details>
+    </nav>
   );
 }
 
 export function Home(): JSX.Element {
   const { matches, read } = useMine();
+  const running = matches.some((m) => !m.over);
   return (
     <main class="home">
-      <div class="front">
-        <header>
+      <header>
+        <div>
           <h1>Linstock</h1>
           <p class="lead">{t('what-this-is')}</p>
-          <Preferences />
-        </header>
-        <Running matches={matches} read={read} />
-        <Begin />
+        </div>
+        <Corner />
+      </header>
+      <div class="at-hand">
+        {running ? <Running matches={matches} read={read} /> : <Picture />}
+        <Finished matches={matches} read={read} />
       </div>
-      <Picture />
-      <Finished matches={matches} read={read} />
+      <Begin />
       <TheGames />
-      <Foot />
+      {isStaticBuild && <p class="small">{t('solo-here')}</p>}
     </main>
   );
 }

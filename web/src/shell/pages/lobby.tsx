@@ -115,7 +115,7 @@ function OpenMatch({ of, tried }: { of: MatchInfo; tried: Try }): JSX.Element {
   return (
     <li class="open-match" data-game={of.game}>
       {game?.vignette && <game.vignette />}
-      <h3>{aboutGame(of.game, 'title')}</h3>
+      <h2>{aboutGame(of.game, 'title')}</h2>
       <Terms of={of} brief />
       <p class="who">
         {of.seats.map((s) => (

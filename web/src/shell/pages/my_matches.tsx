@@ -2,19 +2,23 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
-import { isStaticBuild, to } from '../../browser/route';
-import { viewerOf } from '../../engine/match';
+import { to } from '../../browser/route';
 import { connection, me } from '../../engine/session/people';
-import type { Fields, Id, MatchInfo, Pending, Said, SeatInfo } from '../../engine/types';
+import type { MatchInfo, SeatInfo } from '../../engine/types';
 import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { lastRead, unreadOf } from '../../panels/unread';
 import { Unread } from '../../panels/unread_badge';
 import { spoken } from '../../words/catalogue';
-import { aboutGame, sentenceIn, t, tIn, turnIn } from '../../words/said';
+import { aboutGame, errorText, t, tIn, turnIn } from '../../words/said';
+import { isMyMove, moveWords, type Stand, standsOf, whyWords } from './stands';
+import { scenarioWords } from './terms';
+import { Thumbnail } from './thumbnail';
+import './my_matches.css';
 
 /** How many running matches are asked for their turn: each question may make the server read a match. */
 const asked = 12;
+/** How many of them are shown before the others are asked for. */
+const shown = 3;
 
 interface Props {
   matches: readonly MatchInfo[];
@@ -48,74 +52,31 @@ function sitsThere({ is, name, mine }: SeatInfo): string {
 const seatsOf = (m: MatchInfo): string =>
   m.seats.map((s) => tIn(m.game, 'seat-line', { seat: s.seat, name: sitsThere(s) })).join(' · ');
 
-/** Deletes a match after a confirmation, since only this browser has it. */
-function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Element {
+/** Whether nobody else has a part in it, so that removing it harms nobody. */
+const isMineAlone = (m: MatchInfo): boolean =>
+  m.seats.every((s) => s.is !== 'person' || s.mine) && (!m.umpired || m.umpire);
+
+/** Deletes a match after a confirmation. */
+function Remove({ match: m, removed }: { match: MatchInfo; removed: () => void }): JSX.Element | null {
   const sure = useSignal(false);
-  const remove = (): void => void connection.call('match.close', { match }).then(removed);
+  const failed = useSignal('');
+  if (!isMineAlone(m)) return null;
+  const remove = (): void =>
+    void connection.call('match.close', { match: m.match }).then(removed, (e: unknown) => {
+      failed.value = errorText(e);
+    });
   return (
-    <button class={sure.value ? 'alarm' : 'quiet'} onClick={() => (sure.value ? remove() : (sure.value = true))}>
-      {t(sure.value ? 'solo-remove-sure' : 'solo-remove')}
-    </button>
+    <>
+      <button
+        class={sure.value ? 'alarm' : 'quiet'}
+        onBlur={() => (sure.value = false)}
+        onClick={() => (sure.value ? remove() : (sure.value = true))}
+      >
+        {t(sure.value ? 'solo-remove-sure' : 'solo-remove')}
+      </button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+    </>
   );
-}
-
-interface Stand {
-  view: Fields;
-  setting: Fields;
-  pending: Pending;
-  /** New messages of its chat. */
-  unread: number;
-}
-
-/** How many messages of a match this browser has not shown; nobody chats where there is no server. */
-async function unreadIn(m: MatchInfo): Promise<number> {
-  if (isStaticBuild) return 0;
-  const read = lastRead(m.match);
-  const params = { match: m.match, viewer: viewerOf(m), after: Math.max(read, 0) };
-  const { messages } = await connection.call<{ messages: Said[] }>('chat.read', params);
-  return unreadOf(
-    messages,
-    m.seats.filter((s) => s.mine).map((s) => s.seat),
-    read,
-  );
-}
-
-/** Where each of these matches stands, by its id; a match that cannot be read is left out. */
-async function standsOf(matches: readonly MatchInfo[]): Promise<Map<Id, Stand>> {
-  const stand = async (m: MatchInfo): Promise<[Id, Stand]> => {
-    const of = { match: m.match, viewer: viewerOf(m) };
-    const [{ view }, { setting }, pending, unread] = await Promise.all([
-      connection.call<{ view: Fields }>('match.view', of),
-      connection.call<{ setting: Fields }>('match.setting', of),
-      connection.call<Pending>('match.pending', { match: m.match }),
-      unreadIn(m),
-    ]);
-    return [m.match, { view, setting, pending, unread }];
-  };
-  const read = await Promise.allSettled(matches.map(stand));
-  return new Map(read.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : [])));
-}
-
-const isMyMove = (m: MatchInfo, stand?: Stand): boolean =>
-  !m.adjourned && m.seats.some((s) => s.mine && stand?.pending.questions.some((q) => q.seat === s.seat));
-
-function moveWords(m: MatchInfo, stand?: Stand): string {
-  if (m.adjourned) return t('adjourned');
-  if (isMyMove(m, stand)) return t('your-move');
-  if (m.seats.some((s) => s.is === 'open')) return t('waits-for-player');
-  const seat = stand?.pending.waiting?.seat;
-  return seat ? tIn(m.game, 'move-of', { seat }) : '';
-}
-
-/** What is to be decided: the question to this person, or what the others are about. */
-function whyWords(m: MatchInfo, stand?: Stand): string {
-  if (!stand || m.adjourned) return '';
-  const { view, setting, pending } = stand;
-  const mine = pending.questions.find((q) => m.seats.some((s) => s.mine && s.seat === q.seat));
-  if (mine) return sentenceIn(m.game, setting, 'questions', mine.is, { ...mine.fields, seat: mine.seat, state: view });
-  if (!pending.waiting?.seat) return '';
-  const { step, seat } = pending.waiting;
-  return sentenceIn(m.game, setting, 'waits', step.is, { ...step, seat, state: view });
 }
 
 function playedWords({ played }: MatchInfo): string {
@@ -124,6 +85,42 @@ function playedWords({ played }: MatchInfo): string {
   return t('last-played', { when: new Intl.DateTimeFormat(spoken.value, how).format(played * 1_000) });
 }
 
+function RunningMatch({
+  of: m,
+  stand,
+  read,
+}: {
+  of: MatchInfo;
+  stand?: Stand | undefined;
+  read: () => void;
+}): JSX.Element {
+  const game = findGame(m.game);
+  const why = whyWords(m, stand);
+  const scenario = game?.battles ? scenarioWords(m) : '';
+  const turn = stand && game ? turnIn(m.game, stand.view, m.seats[0]!.seat) : '';
+  return (
+    <li class={isMyMove(m, stand) ? 'your-move' : ''}>
+      <a href={to(`/match/${m.match}`)}>
+        {game && <Thumbnail game={game} position={stand ?? null} />}
+        <span class="told">
+          <b>{aboutGame(m.game, 'title')}</b>
+          <span class="move">
+            {moveWords(m, stand)} <Unread count={stand?.unread ?? 0} />
+          </span>
+          {why && <span class="small why">{why}</span>}
+          <span class="small">{[scenario, turn].filter(Boolean).join(' · ')}</span>
+          <span class="small">{seatsOf(m)}</span>
+        </span>
+      </a>
+      <p class="foot">
+        <span class="small">{playedWords(m)}</span>
+        <Remove match={m} removed={read} />
+      </p>
+    </li>
+  );
+}
+
+/** Those where it is this person's move come first, then the newest; the first few are shown at once. */
 export function Running({ matches, read }: Props): JSX.Element | null {
   const running = matches.filter((m) => !m.over).sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
   const first = running.slice(0, asked);
@@ -131,26 +128,24 @@ export function Running({ matches, read }: Props): JSX.Element | null {
   const { got: stands } = useLoaded(key || null, () => standsOf(first));
   if (!running.length) return null;
   const mine = (m: MatchInfo): boolean => isMyMove(m, stands?.get(m.match));
+  const inOrder = [...running.filter(mine), ...running.filter((m) => !mine(m))];
+  const listed = (of: readonly MatchInfo[]): JSX.Element => (
+    <ul class="running">
+      {of.map((m) => (
+        <RunningMatch key={m.match} of={m} stand={stands?.get(m.match)} read={read} />
+      ))}
+    </ul>
+  );
   return (
-    <section aria-labelledby="mine">
+    <section class="mine" aria-labelledby="mine">
       <h2 id="mine">{t('your-matches')}</h2>
-      <ul class="running">
-        {[...running.filter(mine), ...running.filter((m) => !mine(m))].map((m) => {
-          const stand = stands?.get(m.match);
-          return (
-            <li key={m.match} class={mine(m) ? 'your-move' : ''}>
-              <a href={to(`/match/${m.match}`)}>
-                <b>{aboutGame(m.game, 'title')}</b> <span class="move">{moveWords(m, stand)}</span>
-                <Unread count={stand?.unread ?? 0} />
-                {whyWords(m, stand) && <span class="small why">{whyWords(m, stand)}</span>}
-                {stand && findGame(m.game) && <span class="small">{turnIn(m.game, stand.view, m.seats[0]!.seat)}</span>}
-                <span class="small">{[seatsOf(m), playedWords(m)].filter(Boolean).join(' · ')}</span>
-              </a>
-              {isStaticBuild && <Remove match={m.match} removed={read} />}
-            </li>
-          );
-        })}
-      </ul>
+      {listed(inOrder.slice(0, shown))}
+      {running.length > shown && (
+        <details>
+          <summary>{t('more-matches', { count: running.length - shown })}</summary>
+          {listed(inOrder.slice(shown))}
+        </details>
+      )}
     </section>
   );
 }
@@ -167,7 +162,7 @@ export function Finished({ matches, read }: Props): JSX.Element | null {
             <a href={to(`/match/${m.match}`)}>
               {aboutGame(m.game, 'title')}. {seatsOf(m)}
             </a>{' '}
-            {isStaticBuild && <Remove match={m.match} removed={read} />}
+            <Remove match={m} removed={read} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { GameAbout, Id, MatchInfo, OptionValue, RuleOption } from '../../en
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
-import { called, errorText, nameOf, setGame, t } from '../../words/said';
+import { called, errorText, nameOf, setGame, t, titleFor } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import { Commanders } from './commanders';
 import {
@@ -286,7 +286,7 @@ export function NewMatch(): JSX.Element {
       <p>
         <a href={to('/')}>Linstock</a>
       </p>
-      <h1>{t('new-match')}</h1>
+      <h1>{known.value ? titleFor(t('new-match'), known.value.game.game) : t('new-match')}</h1>
       {known.value ? <Form {...known.value} /> : <p role="status">{failed.value || t('loading')}</p>}
     </main>
   );

@@ -6,7 +6,7 @@ import { go, isStaticBuild, query, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
-import { calledIn, errorText, nameIn, t } from '../../words/said';
+import { calledIn, errorText, nameIn, t, titleFor } from '../../words/said';
 import { type Chosen, Commanders } from './commanders';
 import { useLevels, usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
@@ -142,7 +142,7 @@ function PickUp({ game }: { game: Game }): JSX.Element {
       <p>
         <a href={to('/')}>Linstock</a>
       </p>
-      <h1>{t('play-a-pickup')}</h1>
+      <h1>{titleFor(t('play-a-pickup'), game.id)}</h1>
       <form
         class="new-match pickup"
         onSubmit={(e) => {

@@ -26,7 +26,7 @@ function optionWords({ game, options = {} }: MatchInfo): string[] {
 }
 
 /** What is played; a pick-up battle has no word of its own. */
-const scenarioWords = ({ game, scenario = '' }: MatchInfo): string =>
+export const scenarioWords = ({ game, scenario = '' }: MatchInfo): string =>
   scenario.startsWith('pickup') ? t('play-a-pickup') : calledIn(game, 'scenarios', scenario);
 
 /** What differs from a plain match: data of one's own, where it begins, whose dice. */

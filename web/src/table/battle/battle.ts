@@ -3,6 +3,7 @@ import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffe
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
+import type { Scene } from '../../engine/playback';
 import { connection } from '../../engine/session/people';
 import { typed } from '../../engine/typed';
 import type { Answer, Fields, Id, LogEntry, Question } from '../../engine/types';
@@ -22,6 +23,8 @@ import type { TableSetting, TableView } from '../types';
 /** What a game of miniatures tells the table: its setting, its view, and how its orders are written. */
 export interface TableGame {
   tableOf: (setting: Fields) => TableSetting;
+  /** The units of a view, or of the sketch of a scenario. */
+  unitsOf: (units: Fields, setting: Fields) => TableView['units'];
   seenOf: (view: Fields, setting: Fields) => TableView;
   /** `view`: the view as it is now. */
   verbsOf: (view: () => Fields) => Verbs;
@@ -35,6 +38,8 @@ export interface ShownBattle {
   view: Fields;
   log: readonly LogEntry[];
   replaying: boolean;
+  /** The scene on show over the table. */
+  scene: Scene | null;
   onAnswer: (answer: Answer) => void;
 }
 

@@ -10,7 +10,7 @@ import { go, isStaticBuild, query } from '../../browser/route';
 import { connection } from '../../engine/session/people';
 import { EditorBar } from '../../panels/editor_bar';
 import { keptDraft, useKeptDraft } from '../../panels/kept_draft';
-import { setGame, t } from '../../words/said';
+import { setGame, t, titleFor } from '../../words/said';
 import { ArmiesPanel, PickedUnit } from './armies_panel';
 import { Draft, enough } from './draft';
 import type { EditorOf } from './editor_of';
@@ -180,7 +180,7 @@ function Editor({ of, draft, shipped, given }: EditorProps): JSX.Element {
   return (
     <main class="match editor scenario" data-game={game} onKeyDown={(event) => onKeyDown(event, draft)}>
       <EditorBar
-        title={t('scenario-editor')}
+        title={titleFor(t('scenario-editor'), game)}
         past={draft}
         startAnew={changed ? () => draft.replace(structuredClone(given)) : null}
       >
@@ -223,7 +223,7 @@ export function ScenarioEditor({ of }: { of: EditorOf }): JSX.Element {
   if (why !== null)
     return (
       <main class="sheet">
-        <h1>{t('scenario-editor')}</h1>
+        <h1>{titleFor(t('scenario-editor'), of.game)}</h1>
         <div role="alert">
           <Refusal why={why} />
         </div>

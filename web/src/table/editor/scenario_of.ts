@@ -1,6 +1,6 @@
 // What a game tells of its scenario files, and what follows from that.
-import type { Fields, Id } from '../../engine/types';
-import type { TableSetting, TableView } from '../types';
+import type { Id } from '../../engine/types';
+import type { TableGame } from '../battle/battle';
 import type { Scenario, UnitEntry } from './scenario';
 
 /** A point of a scenario that is dragged on the table and named there: an objective, the place where a unit enters. */
@@ -33,8 +33,8 @@ export interface ScenarioOf<S extends Scenario = Scenario> {
 
   /** The type of a unit in words; without this, the name of its id. */
   typeName?(type: Id): string;
-  tableOf(setting: Fields): TableSetting;
-  viewOf(units: Fields, setting: Fields): TableView;
+  /** How its tables are drawn. */
+  table: Pick<TableGame, 'tableOf' | 'unitsOf'>;
   spots?(s: S): Spot[];
   moveSpot?(s: S, key: string, to: string): void;
 }

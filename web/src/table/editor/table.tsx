@@ -96,8 +96,11 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const { setting, units } = draft.sketch.value;
   const picked = draft.picked.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
-  const view = useMemo(() => of.viewOf(units, setting), [of, units, setting]);
-  const table = useMemo(() => of.tableOf(setting), [of, setting]);
+  const view = useMemo(
+    () => ({ units: of.table.unitsOf(units, setting), contacts: [], pursuing: [] }),
+    [of, units, setting],
+  );
+  const table = useMemo(() => of.table.tableOf(setting), [of, setting]);
   return (
     <div
       class={draft.drawing.value ? 'scenario-table drawing' : 'scenario-table'}

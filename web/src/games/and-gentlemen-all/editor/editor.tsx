@@ -1,12 +1,9 @@
 // The scenario editor of And Gentlemen All.
 import type { JSX } from 'preact';
-import type { Unit } from '../../../engine/generated/and-gentlemen-all';
-import { typed } from '../../../engine/typed';
-import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { settingOf, tableOf } from '../types/table';
+import { game as table } from '../types/table';
 import { CommandOfUnit, Commands } from './commands';
 import { fields } from './fields';
 import { commandsOf, empty, game, type Scenario, type Seat, seats } from './scenario';
@@ -20,8 +17,7 @@ export const editor: EditorOf<Scenario> = {
   prepare: (s) => {
     for (const seat of seats) s.sides[seat].commands ??= [];
   },
-  tableOf: (setting) => tableOf(settingOf(setting)),
-  viewOf: (units) => ({ units: typed<Record<Id, Unit>>(units), contacts: [], pursuing: [] }),
+  table,
   fields,
   zoneDepth: 12,
   inGround: [],

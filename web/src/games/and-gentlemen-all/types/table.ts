@@ -63,6 +63,7 @@ const verbs: Verbs = {
 
 export const game: TableGame = {
   tableOf: (setting) => tableOf(settingOf(setting)),
+  unitsOf: (units) => typed<View['units']>(units),
   seenOf: (view) => seenOf(viewOf(view)),
   verbsOf: () => verbs,
 };

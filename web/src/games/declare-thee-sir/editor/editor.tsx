@@ -1,12 +1,9 @@
 // The scenario editor of Declare Thee Sir.
 import type { JSX } from 'preact';
-import type { Unit } from '../../../engine/generated/declare-thee-sir';
-import { typed } from '../../../engine/typed';
-import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { generalsOf, settingOf, tableOf, unitsSeen } from '../types/table';
+import { settingOf, game as table } from '../types/table';
 import { Commanders, Events, ZoneOfUnit } from './commanders';
 import { fields, typeName } from './fields';
 import { moveSpot, PlacesPanel, spots } from './places_panel';
@@ -24,8 +21,7 @@ export const editor: EditorOf<Scenario> = {
     for (const unit of unitsOf(s)) if (unit['attached-to'] === from) unit['attached-to'] = to;
   },
   typeName,
-  tableOf: (setting) => tableOf(settingOf(setting)),
-  viewOf: (units, setting) => unitsSeen(typed<Record<Id, Unit>>(units), generalsOf(settingOf(setting))),
+  table,
   spots,
   moveSpot,
   fields,

@@ -89,7 +89,7 @@ test('stands lie as the layouts say, the pikes with the flag of the whole regime
 
 test('a routing unit is its stands, the one with the flag first; whole, it is one body', () => {
   const routing = unit({ mode: 'routing', at: at(5, 6), stands: [at(1, 2), at(5, 6), at(8, 9)], with_it: 6 });
-  const { units } = unitsSeen({ blue: routing, green: unit({}) });
+  const units = unitsSeen({ blue: routing, green: unit({}) });
   expect(units['blue']?.bodies?.map((b) => [b.stand, b.formation])).toEqual([
     [1, 'routed'],
     [2, 'routed'],
@@ -100,9 +100,9 @@ test('a routing unit is its stands, the one with the flag first; whole, it is on
 
 test('a general with a unit has no place of his own, and his unit a mark', () => {
   const seen = unitsSeen({ blue: unit({ general: 'rupert' }), rupert: unit({ general: 'blue' }) }, new Set(['rupert']));
-  expect(seen.units['rupert']).toMatchObject({ where: 'attached', led: false });
-  expect(seen.units['rupert']?.points).toBeUndefined();
-  expect(seen.units['blue']).toMatchObject({ where: 'table', led: true, points: null });
+  expect(seen['rupert']).toMatchObject({ where: 'attached', led: false });
+  expect(seen['rupert']?.points).toBeUndefined();
+  expect(seen['blue']).toMatchObject({ where: 'table', led: true, points: null });
 });
 
 test('points are unknown until they were rolled, and count that of a general', () => {

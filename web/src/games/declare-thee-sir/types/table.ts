@@ -161,17 +161,15 @@ function unitOf(it: Unit, isGeneral: boolean): UnitOnTable {
 }
 
 /** `generals`: the units that are generals. */
-export const unitsSeen = (units: Record<Id, Unit>, generals: ReadonlySet<Id> = new Set()): TableView => ({
-  contacts: [],
-  pursuing: Object.keys(units).filter((id) => units[id]!.mode === 'pursuing'),
-  units: Object.fromEntries(Object.entries(units).map(([id, it]) => [id, unitOf(it, generals.has(id))])),
-});
+export const unitsSeen = (units: Record<Id, Unit>, generals: ReadonlySet<Id> = new Set()): TableView['units'] =>
+  Object.fromEntries(Object.entries(units).map(([id, it]) => [id, unitOf(it, generals.has(id))]));
 
 export const generalsOf = ({ units }: Setting): ReadonlySet<Id> =>
   new Set(units.filter((u) => u.type === 'general').map((u) => u.id));
 
 export const seenOf = (view: View, setting: Setting): TableView => ({
-  ...unitsSeen(view.units, generalsOf(setting)),
+  units: unitsSeen(view.units, generalsOf(setting)),
+  pursuing: Object.keys(view.units).filter((id) => view.units[id]!.mode === 'pursuing'),
   contacts: view.contacts.flatMap(({ a, b }) => (a && b ? [[a, b] as const] : [])),
 });
 
@@ -193,6 +191,7 @@ const verbsOf = (view: () => Fields): Verbs => ({
 
 export const game: TableGame = {
   tableOf: (setting) => tableOf(settingOf(setting)),
+  unitsOf: (units, setting) => unitsSeen(typed<View['units']>(units), generalsOf(settingOf(setting))),
   seenOf: (view, setting) => seenOf(viewOf(view), settingOf(setting)),
   verbsOf,
 };

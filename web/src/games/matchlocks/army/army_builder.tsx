@@ -11,7 +11,7 @@ import type { Id } from '../../../engine/types';
 import { EditorBar } from '../../../panels/editor_bar';
 import { Refusal } from '../../../table/editor/files_panel';
 import { unpacked } from '../../../table/editor/link';
-import { nameOf, setGame, t } from '../../../words/said';
+import { nameOf, setGame, t, titleFor } from '../../../words/said';
 import type { ArmyBuilderProps } from '../../game';
 import { type Army, addBrigade, read } from './army';
 import { Acts } from './army_acts';
@@ -66,7 +66,7 @@ function Builder({ draft, list, onFight }: Building & ArmyBuilderProps): JSX.Ele
   const another = (): void => draft.change(addBrigade(army, t('army-brigade'), nameOf('type-brigadier')));
   return (
     <main class="editor army" data-game={game}>
-      <EditorBar title={t('army-builder')} past={draft} />
+      <EditorBar title={titleFor(t('army-builder'), game)} past={draft} />
       <div class="army-side">
         <label class="field">
           <span>{t('army-title')}</span>
@@ -112,7 +112,7 @@ export function ArmyBuilder({ onFight }: ArmyBuilderProps): JSX.Element {
   if (failed.value !== null)
     return (
       <main class="sheet">
-        <h1>{t('army-builder')}</h1>
+        <h1>{titleFor(t('army-builder'), game)}</h1>
         <div role="alert">
           {failed.value instanceof SyntaxError ? <p>{t('army-unreadable')}</p> : <Refusal why={failed.value} />}
         </div>

@@ -1,12 +1,9 @@
 // The scenario editor of Never Mind the Matchlocks.
 import type { JSX } from 'preact';
-import type { Unit } from '../../../engine/generated/matchlocks';
-import { typed } from '../../../engine/typed';
-import type { Id } from '../../../engine/types';
 import { ScenarioEditor as Editor } from '../../../table/editor/editor';
 import type { EditorOf } from '../../../table/editor/editor_of';
 import { nameOf, t } from '../../../words/said';
-import { seenOf, settingOf, tableOf } from '../types/table';
+import { game as table } from '../types/table';
 import { BrigadeOfUnit, Brigades } from './brigades';
 import { fields, typeName } from './fields';
 import {
@@ -38,8 +35,7 @@ export const editor: EditorOf<Scenario> = {
     }
   },
   typeName,
-  tableOf: (setting) => tableOf(settingOf(setting)),
-  viewOf: (units, setting) => seenOf({ units: typed<Record<Id, Unit>>(units), melees: [] }, settingOf(setting)),
+  table,
   fields,
   zoneDepth: 9,
   inGround: [],

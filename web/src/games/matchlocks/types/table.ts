@@ -100,9 +100,12 @@ const unitOf = (line: RosterLine, it: Unit): UnitOnTable => ({
   tokens: tokensOf(it),
 });
 
-export const seenOf = ({ units, melees }: Pick<View, 'units' | 'melees'>, setting: Setting): TableView => ({
+const unitsSeen = (units: View['units'], setting: Setting): TableView['units'] =>
+  Object.fromEntries(setting.units.map((line) => [line.id, unitOf(line, units[line.id]!)]));
+
+export const seenOf = ({ units, melees }: View, setting: Setting): TableView => ({
   pursuing: [],
-  units: Object.fromEntries(setting.units.map((line) => [line.id, unitOf(line, units[line.id]!)])),
+  units: unitsSeen(units, setting),
   contacts: melees
     .filter(({ open, fighting }) => open && fighting)
     .flatMap(({ sides }) => sides[0] ?? [])
@@ -130,6 +133,7 @@ const verbsOf = (view: () => Fields): Verbs => ({
 
 export const game: TableGame = {
   tableOf: (setting) => tableOf(settingOf(setting)),
+  unitsOf: (units, setting) => unitsSeen(typed<View['units']>(units), settingOf(setting)),
   seenOf: (view, setting) => seenOf(viewOf(view), settingOf(setting)),
   verbsOf,
 };

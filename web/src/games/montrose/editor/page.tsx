@@ -25,7 +25,7 @@ import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
 import { connection } from '../../../engine/session/people';
 import type { RulesSource } from '../../../rules/rules_source';
-import { errorText, nameOf, t, words } from '../../../words/said';
+import { errorText, nameOf, t, titleFor, words } from '../../../words/said';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -202,7 +202,11 @@ function Table(props: Props): JSX.Element {
   const picking = { ...props, picked, focus, onPick };
   return (
     <main class="match editor" data-game="montrose" onKeyDown={(event) => onKeyDown(setup, event)}>
-      <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} startAnew={startAnew} />
+      <EditorBar
+        title={titleFor(t(change ? 'editor-title-change' : 'editor-title'), 'montrose')}
+        past={setup}
+        startAnew={startAnew}
+      />
       <div class="table">
         <Laid {...picking} />
       </div>
