@@ -1,6 +1,7 @@
 #include "server/programs.hpp"
 
 #include <boost/asio/detached.hpp>
+#include <fmt/format.h>
 
 #include "opponent/opponent.hpp"
 #include "server/committing.hpp"
@@ -19,9 +20,11 @@ std::optional<Seat> asked_program(const Room& room) {
 
 namespace {
 
-/// What a program's chance begins from. A match from a seed plays the same whenever it is made.
+/// What a program's chance begins from. A match from a seed plays the same whenever it is made; its dice come
+/// from the seed itself, so that what a program imagines is not what will be thrown.
 std::uint64_t thoughts_of(const Room& room) {
-  return room.match->setup().seed.value_or(std::hash<std::string>{}(room.record.secret));
+  const auto seed = room.match->setup().seed;
+  return std::hash<std::string>{}(seed ? fmt::format("thoughts {}", *seed) : room.record.secret);
 }
 
 /// Answers one question for a program; false if there was none. Replaces `room` if it was loaded anew.

@@ -100,8 +100,9 @@ TEST_F(FairHouse, AMatchFromASeedGoesTheSameWheneverItIsMade) {
             seed));
     EXPECT_EQ(text(made.at("dice")), "seed");
     const auto id = text(made.at("match"));
-    while (!a.result("match.pending", about(id)).at("over").as_bool())
-      std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    const auto over = [&] { return a.result("match.pending", about(id)).at("over").as_bool(); };
+    for (int i = 0; i < 6'000 && !over(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    EXPECT_TRUE(over());
     return json::serialize(a.result("match.log", of(id, R"("viewer":"umpire")")));
   };
   const auto once = told_of(7);
