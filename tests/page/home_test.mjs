@@ -32,6 +32,7 @@ await check('a scenario is chosen by its drawing, size and time', async () => {
   for (const game of ['and-gentlemen-all', 'declare-thee-sir', 'matchlocks']) {
     await tab.locator(`.which-game [data-game="${game}"]`).click();
     const cards = tab.locator('.which-battle [data-battle]');
+    await cards.first().waitFor();
     const offered = await cards.evaluateAll((all) => all.map((card) => card.dataset.battle));
     const { scenarios } = await ask(tab, 'games.describe', { game });
     const listed = scenarios.filter((scenario) => scenario !== 'pickup');

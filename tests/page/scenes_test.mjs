@@ -2,7 +2,7 @@
 // "not ok - check" with the reason, one line a check. scenes_test.mjs PROGRAM
 import { accessible, desk, onItsSide, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp, still } from './hands.mjs';
+import { ask, asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp, still } from './hands.mjs';
 import { montroseMoves, montroseShows, nothingWrong, royalists, watch } from './witness.mjs';
 
 const [program] = process.argv.slice(2);
@@ -258,6 +258,25 @@ for (const [held, where] of [['upright', phone], ['on its side', onItsSide]])
     }
     expect(tab.faults.length === 0, tab.faults.join('; '));
   });
+
+await check('the rest of a battle is rolled at one press, until a unit is lost or something is to be chosen', async () => {
+  const tab = await person();
+  await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, great);
+  let now = await asked(tab);
+  await march(tab, ...Object.keys(great.state.at).slice(0, 9), 'dundee');
+  for (now = await asked(tab, now.key); now.is !== 'select-unit'; now = await asked(tab, now.key))
+    await click(tab, (now.answers.find(({ ends }) => ends) ?? now.answers[0]).line);
+  const match = new URL(tab.url()).pathname.split('/').at(-1);
+  const told = async () => (await ask(tab, 'match.log', { match, viewer: 'royalist' })).events.map(({ event }) => event);
+  const before = (await told()).length;
+  await tab.locator('.question .rest').click();
+  now = await asked(tab, now.key);
+  const since = (await told()).slice(before);
+  const count = (is, ...units) => since.filter((e) => e.is === is && units.some((of) => e.unit.startsWith(of))).length;
+  const [rolled, lost] = [count('unit-rolled', 'irish', 'r-'), count('eliminated', 'irish', 'r-') + count('panicked', 'irish', 'r-')];
+  expect(rolled > 0 && (now.is !== 'select-unit' || lost > 0), `${rolled} rolled, ${lost} lost, then ${now.is}`);
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
 
 await check('a question takes no answer in its first moment, by click, on the board or by key', async () => {
   const tab = await person();

@@ -124,7 +124,7 @@ await check('six programs play, and the umpire commands the NP castles and finds
   const una = await person();
   const programs = Object.fromEntries(['red', 'blue', 'green', 'gold', 'violet', 'grey'].map((seat) => [seat, 'rule-of-thumb']));
   const options = { players: 6, np_castles: 'person', battles: 'automatic' };
-  await make(una, server.url, 'match.new', { game: 'by-the-sword', options, seats: { ...programs, lords: 'me' }, umpire: true });
+  await make(una, server.url, 'match.new', { game: 'by-the-sword', options, seats: { ...programs, lords: 'me' }, umpire: true, seed: 3 });
   await withoutScenes(una);
   const now = await asked(una);
   expect(now.is === 'command-castle' && now.answers.some(({ line }) => line === 'war red'), 'they may make war');

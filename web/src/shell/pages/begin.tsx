@@ -7,13 +7,13 @@ import { go, isStaticBuild, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { games } from '../../games/registry';
+import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
 import { aboutGame, errorText, nameIn, t, titleFor } from '../../words/said';
 import { HowStrong } from './how_strong';
 import { loadSave, openExample } from './kept_matches';
 import { usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
-import { WhichBattle } from './which_battle';
 import './begin.css';
 
 type Attempt = (what: Promise<void>) => void;
@@ -170,6 +170,8 @@ export function Begin(): JSX.Element {
     level: useSignal<Id>(usualLevel),
     battle: useSignal<Id>(games[0]!.battles?.[0].scenario ?? ''),
   };
+  const { id, battles } = choice.game.value;
+  const { got: choosing } = useLoaded(battles && 'battles', () => import('./which_battle'));
   const failed = useSignal('');
   const attempt: Attempt = (what) => {
     failed.value = '';
@@ -179,9 +181,7 @@ export function Begin(): JSX.Element {
     <section class="begin" aria-labelledby="begin">
       <h2 id="begin">{t('begin')}</h2>
       <WhichGame {...choice} />
-      {choice.game.value.battles && (
-        <WhichBattle key={choice.game.value.id} game={choice.game.value} battle={choice.battle} />
-      )}
+      {battles && choosing && <choosing.WhichBattle key={id} game={choice.game.value} battle={choice.battle} />}
       <div class="how">
         <WhichSide {...choice} />
         <HowStrong game={choice.game.value.id} level={choice.level.value} onLevel={(to) => (choice.level.value = to)} />

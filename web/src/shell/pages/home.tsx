@@ -8,7 +8,7 @@ import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
 import { aboutGame, t } from '../../words/said';
 import { Begin } from './begin';
-import { Finished, Running, useMine } from './my_matches';
+import { useMine } from './use_mine';
 import './home.css';
 
 /** The picture of a game, loaded on demand and only on wide screens. */
@@ -65,6 +65,7 @@ function Corner(): JSX.Element {
 
 export function Home(): JSX.Element {
   const { matches, read } = useMine();
+  const { got: own } = useLoaded(matches.length ? 'own' : null, () => import('./my_matches'));
   const running = matches.some((m) => !m.over);
   return (
     <main class="home">
@@ -76,8 +77,8 @@ export function Home(): JSX.Element {
         <Corner />
       </header>
       <div class="at-hand">
-        {running ? <Running matches={matches} read={read} /> : <Picture />}
-        <Finished matches={matches} read={read} />
+        {running ? own && <own.Running matches={matches} read={read} /> : <Picture />}
+        {own && <own.Finished matches={matches} read={read} />}
       </div>
       <Begin />
       <TheGames />

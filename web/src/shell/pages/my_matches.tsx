@@ -1,9 +1,8 @@
 // This person's matches: those that run, with turn and whose move it is, and those that are over.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useCallback, useEffect } from 'preact/hooks';
 import { to } from '../../browser/route';
-import { connection, me } from '../../engine/session/people';
+import { connection } from '../../engine/session/people';
 import type { MatchInfo, SeatInfo } from '../../engine/types';
 import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
@@ -13,36 +12,13 @@ import { aboutGame, errorText, t, tIn, turnIn } from '../../words/said';
 import { isMyMove, moveWords, type Stand, standsOf, whyWords } from './stands';
 import { scenarioWords } from './terms';
 import { Thumbnail } from './thumbnail';
+import type { Mine } from './use_mine';
 import './my_matches.css';
 
 /** How many running matches are asked for their turn: each question may make the server read a match. */
 const asked = 12;
 /** How many of them are shown before the others are asked for. */
 const shown = 3;
-
-interface Props {
-  matches: readonly MatchInfo[];
-  read: () => void;
-}
-
-/** The matches in which this person has a part; `read` asks for them again, as happens when the page is seen again. */
-export function useMine(): Props {
-  const matches = useSignal<MatchInfo[]>([]);
-  const read = useCallback((): void => {
-    if (!me.value) return;
-    void connection.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
-  }, []);
-  useEffect(() => {
-    const again = (): void => void (document.visibilityState === 'visible' && read());
-    document.addEventListener('visibilitychange', again);
-    const stop = connection.onOpen(read);
-    return () => {
-      document.removeEventListener('visibilitychange', again);
-      stop();
-    };
-  }, [read]);
-  return { matches: matches.value, read };
-}
 
 function sitsThere({ is, name, mine }: SeatInfo): string {
   if (is === 'program') return t('program', { name });
@@ -121,7 +97,7 @@ function RunningMatch({
 }
 
 /** Those where it is this person's move come first, then the newest; the first few are shown at once. */
-export function Running({ matches, read }: Props): JSX.Element | null {
+export function Running({ matches, read }: Mine): JSX.Element | null {
   const running = matches.filter((m) => !m.over).sort((a, b) => (b.played ?? 0) - (a.played ?? 0));
   const first = running.slice(0, asked);
   const key = first.map((m) => `${m.match} ${m.played}`).join();
@@ -150,7 +126,7 @@ export function Running({ matches, read }: Props): JSX.Element | null {
   );
 }
 
-export function Finished({ matches, read }: Props): JSX.Element | null {
+export function Finished({ matches, read }: Mine): JSX.Element | null {
   const over = matches.filter((m) => m.over);
   if (!over.length) return null;
   return (
