@@ -132,7 +132,7 @@ await check('players deploy: places fall away, an army may be that of a file, an
   await press(tab.locator('section[data-side="parliament"]'), 'Edit its units here');
   await tab.locator('section[data-side="parliament"] .units button', { hasText: 'Lobsters' }).click();
   await good(tab);
-  await tab.locator('section[data-side="parliament"] h3', { hasText: '150 points' }).waitFor();
+  await tab.locator('section[data-side="parliament"] h2', { hasText: '150 points' }).waitFor();
   const broken = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await field(tab, 'parliament-army-file').setInputFiles(broken);
   await tab.locator('section[data-side="parliament"] [role=alert]').waitFor();

@@ -114,9 +114,9 @@ export function ArmiesPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
     <>
       {of.sides.map((side) => (
         <section key={side} data-side={side} aria-label={nameOf(side, 'title')}>
-          <h3>
+          <h2>
             <span class="device" aria-hidden="true" /> <of.SideTitle draft={draft} side={side} />
-          </h3>
+          </h2>
           <DescribedFields
             draft={draft}
             fields={of.fields.side}

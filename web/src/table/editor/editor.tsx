@@ -189,6 +189,7 @@ function Editor({ of, draft, shipped, given }: EditorProps): JSX.Element {
         </button>
       </EditorBar>
       <div class="table">
+        <h2 class="unseen">{t('board')}</h2>
         <ScenarioTable draft={draft} />
       </div>
       <div class="side">

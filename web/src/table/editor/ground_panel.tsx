@@ -91,7 +91,7 @@ export function GroundPanel({ of, draft }: { of: EditorOf; draft: Draft }): JSX.
           </li>
         ))}
       </ol>
-      <h4>{t('scenario-zones')}</h4>
+      <h2>{t('scenario-zones')}</h2>
       <p class="small">{t('scenario-zones-note', { inches: of.zoneDepth })}</p>
       <div class="acts">
         {of.sides.map((seat) => (

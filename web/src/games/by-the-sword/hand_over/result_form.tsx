@@ -100,7 +100,7 @@ export function EnterResult({ match, question, answers, onAnswer, listed }: Answ
       <Files match={match} />
       {groups.map(([power, of]) => (
         <section key={power} data-side={power ? sideOf(power) : undefined}>
-          {power && <h4>{nameOf(power, 'title')}</h4>}
+          {power && <h3>{nameOf(power, 'title')}</h3>}
           <ul>
             {of.map((answer) => (
               <li key={answer.text}>

@@ -48,9 +48,9 @@ export function CardControls({ setup, running }: { setup: Setup; running: boolea
       )}
       {sides.map((side) => (
         <section key={side} data-side={side}>
-          <h4>
+          <h2>
             <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
-          </h4>
+          </h2>
           {cardsOf(side).map((card) => (
             <label key={card} class="field">
               <span>{nameOf(card)}</span>

@@ -35,7 +35,7 @@ export function FaultList({ setup, onLook }: Props): JSX.Element | null {
   if (!faults.length && !waived.length) return null;
   return (
     <div ref={here} class="faults" role="alert">
-      {faults.length > 0 && <h3>{t('editor-faults', { count: faults.length })}</h3>}
+      {faults.length > 0 && <h2>{t('editor-faults', { count: faults.length })}</h2>}
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.where} ${fault.reason.id}`} data-where={fault.where}>

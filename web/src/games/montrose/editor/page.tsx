@@ -208,6 +208,7 @@ function Table(props: Props): JSX.Element {
         startAnew={startAnew}
       />
       <div class="table">
+        <h2 class="unseen">{t('board')}</h2>
         <Laid {...picking} />
       </div>
       <div class="side">

@@ -35,16 +35,16 @@ export function UnitList({ setup, picked, onPick }: Props): JSX.Element {
         );
         return (
           <section key={side} data-side={side} aria-label={nameOf(side, 'title')}>
-            <h3>
+            <h2>
               <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
-            </h3>
+            </h2>
             {[...spaces.map((s) => s.id), 'pool', 'out'].map((where) => {
               const here = places.get(where);
               if (!here) return null;
               const name = where === 'pool' ? t('roster-pool') : where === 'out' ? t('roster-out') : nameOf(where);
               return (
                 <div key={where}>
-                  <h4>{name}</h4>
+                  <h3>{name}</h3>
                   <ul>{here.map(button)}</ul>
                 </div>
               );
