@@ -366,6 +366,14 @@ await check('by touch on a phone: tap, drag close up, a long press looks', async
   await tab.locator('[data-ghost="p-musketeers"]').waitFor();
   await finger('touchEnd');
   await draft(tab, '^Musketeers \\(Parliament\\); ahead [\\d.]+$');
+  const { y: top } = await tab.locator('.tabletop').boundingBox();
+  const ghost = await where(tab, 'p-musketeers', 'ghost');
+  await finger('touchStart', ghost);
+  for (let i = 1; i <= 5; ++i) await finger('touchMove', { x: ghost.x, y: ghost.y - (i * (ghost.y - top - 10)) / 5 });
+  await finger('touchEnd');
+  await still(tab);
+  const { y: dropped } = await where(tab, 'p-musketeers', 'ghost');
+  expect(dropped > top + 60, `a unit let go at the edge of what is seen comes into view: ${dropped - top} below it`);
   await choose('done');
   await size(0, 1.1 * whole); // the whole table again
   const enemy = await where(tab, 'r-musketeers');

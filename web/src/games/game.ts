@@ -89,8 +89,16 @@ export interface GameView {
   answersTo?: (question: Question) => ComponentType<AnswersProps> | null;
   /** The number of the turn, in games whose view does not call it `turn`. */
   turn?: (view: Fields) => number;
+  /** What stands in the button of an answer behind its words. */
+  Note?: ComponentType<NoteProps>;
   /** The card that an answer plays; null if it plays none. */
   faceOf?: (answer: Answer) => JSX.Element | null;
+}
+
+export interface NoteProps {
+  match: Match;
+  question: Question;
+  answer: Answer;
 }
 
 /** The tutorial of the first turn. */

@@ -145,6 +145,11 @@ export class Gestures {
     this.zoom.show(middle, reach);
   }
 
+  /** Brings a place on the table into view, unless a unit is being dragged. */
+  showAt(at: Point): void {
+    if (!this.grabs?.holds) this.zoom?.show(this.latest().plan.at(at));
+  }
+
   /** Zooms in on a unit that is moved by finger. With no unit it goes back, unless the user has zoomed since. */
   hold(unit: Id | null): void {
     const { zoom, leave } = this;

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 
 import { useBattle } from '../../table/battle/battle';
 import { BattleTable } from '../../table/battle/battle_table';
+import { targetNote } from '../../table/battle/target_note';
 import type { Volley } from '../../table/types';
 import type { Shown } from '../game';
 import { game, viewOf } from './types/table';
@@ -17,6 +18,8 @@ export { Roster } from './panels/roster';
 export { GentlemenSheets as Sheets } from './panels/sheets';
 export { faceOf } from './view/card_face';
 export { scenes } from './view/scene_drawing';
+
+export const Note = targetNote('fire');
 
 const volleyOf = (event: Shown['log'][number]['event']): Volley | null =>
   event.is === 'fired' ? { from: String(event['unit']), to: String(event['target']) } : null;

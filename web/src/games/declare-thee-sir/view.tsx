@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'preact/hooks';
 import type { Question } from '../../engine/types';
 import { useBattle } from '../../table/battle/battle';
 import { BattleTable } from '../../table/battle/battle_table';
+import { targetNote } from '../../table/battle/target_note';
 import type { OnSheet } from '../../table/on_sheet';
 import type { Volley } from '../../table/types';
 import { nameOf } from '../../words/said';
@@ -25,6 +26,10 @@ export { scenes } from './scenes/drawing';
 
 export const answersTo = ({ is }: Question): ((props: AnswersProps) => JSX.Element) | null =>
   is === 'declare' ? OrderKeys : null;
+
+export const Note = targetNote('fire', ({ setting, view }) =>
+  actingOf(settingOf(setting.value), viewOf(view.value ?? {})),
+);
 
 export const turn = (view: Shown['view']): number => viewOf(view).round;
 

@@ -5,6 +5,7 @@ import type { Setting, View } from '../../engine/generated/matchlocks';
 import type { Id, Question } from '../../engine/types';
 import { useBattle } from '../../table/battle/battle';
 import { BattleTable } from '../../table/battle/battle_table';
+import { targetNote } from '../../table/battle/target_note';
 import type { OnSheet } from '../../table/on_sheet';
 import type { Volley } from '../../table/types';
 import { nameOf } from '../../words/said';
@@ -37,6 +38,8 @@ export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Eleme
 /** Who is asked about: the unit or leader that the question names, else the one that acts. */
 const askedOf = (question: Question | null, view: View): Id | null =>
   (question?.fields['unit'] ?? question?.fields['leader'] ?? actingOf(view)) as Id | null;
+
+export const Note = targetNote('shoot', (match, question) => askedOf(question, viewOf(match.view.value ?? {})));
 
 /** What comes before the Play Deck belongs to the first turn. */
 export const turn = (view: Shown['view']): number => viewOf(view).turn || 1;

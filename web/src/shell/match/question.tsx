@@ -89,11 +89,12 @@ interface ChoiceProps {
   kind: string;
   label: string;
   face?: JSX.Element | null | undefined;
+  note?: JSX.Element | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
 /** The button of an answer; an irrevocable one has a seal. */
-function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Element {
+function Choice({ answer, kind, label, face, note, onAnswer }: ChoiceProps): JSX.Element {
   return (
     <button
       class={answer.irrevocable ? `${kind} sealed` : kind}
@@ -104,6 +105,7 @@ function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Eleme
       {face}
       {answer.irrevocable && <Icon is="seal" />}
       {label}
+      {note}
     </button>
   );
 }
@@ -137,6 +139,7 @@ function Choices({ match, shows, question, of, onAnswer }: AnswersProps & { of: 
               kind="answer"
               label={labelOf(question, a)}
               face={shows.faceOf?.(a)}
+              note={shows.Note && <shows.Note {...{ match, question }} answer={a} />}
               onAnswer={onAnswer}
             />
           )}

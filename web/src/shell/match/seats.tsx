@@ -5,7 +5,7 @@ import { query } from '../../browser/route';
 import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
 import type { Id, SeatInfo } from '../../engine/types';
-import { spoken } from '../../words/catalogue';
+import { dateText } from '../../words/dates';
 import { nameOf, t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
@@ -17,7 +17,7 @@ import './seats.css';
 
 /** Whether the person of a seat has the match open now; if not, from when the seat may be given away. */
 function Presence({ here, of }: { here: boolean; of: SeatInfo }): JSX.Element {
-  const free = of.free_at && new Intl.DateTimeFormat(spoken.value, { dateStyle: 'medium' }).format(of.free_at * 1_000);
+  const free = of.free_at && dateText(of.free_at * 1_000, { dateStyle: 'medium' });
   const said = here || !free ? t(here ? 'seat-here' : 'seat-away') : t('seat-away-until', { date: free });
   return <span class={here ? 'presence here' : 'presence'} role="img" aria-label={said} title={said} />;
 }

@@ -26,10 +26,10 @@ function SignIn({ attempt }: { attempt: (what: Promise<void>) => void }): JSX.El
         <span>{t('password')}</span>
         <input name="password" type="password" autocomplete="current-password" required minLength={8} maxLength={256} />
       </label>
-      <p>
+      <p class="offer">
         <button name="does" value="sign-in" class="primary">
           {t('sign-in')}
-        </button>{' '}
+        </button>
         <button name="does" value="create">
           {t('create-account')}
         </button>
@@ -50,7 +50,7 @@ export function Account(): JSX.Element {
     import('./account_notices').then((m) => m.Notices),
   );
   return (
-    <main class="sheet">
+    <main class="sheet account">
       <p>
         <a href={to('/')}>Linstock</a>
       </p>
@@ -58,8 +58,8 @@ export function Account(): JSX.Element {
       <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>
       {who && !who.guest ? (
         <>
-          <p>
-            <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
+          <p class="offer">
+            <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>
             <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
           </p>
           {Notices && <Notices />}

@@ -126,10 +126,12 @@ export function Remove({ guest, onGone }: { guest: boolean; onGone: () => void }
       <p>{t('account-remove-sure')}</p>
       <form class="person" onSubmit={(e) => attempt(told, removeAccount(filled(e)('password')).then(onGone))}>
         {!guest && <Password name="password" label={t('password')} is="current" />}
-        <button class="alarm">{t('account-remove-for-good')}</button>{' '}
-        <button type="button" onClick={() => (sure.value = false)}>
-          {t('cancel')}
-        </button>
+        <p class="offer">
+          <button class="alarm">{t('account-remove-for-good')}</button>
+          <button type="button" onClick={() => (sure.value = false)}>
+            {t('cancel')}
+          </button>
+        </p>
       </form>
       <Outcome of={told} />
     </section>

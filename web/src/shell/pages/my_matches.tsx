@@ -7,7 +7,7 @@ import type { MatchInfo, SeatInfo } from '../../engine/types';
 import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Unread } from '../../panels/unread_badge';
-import { spoken } from '../../words/catalogue';
+import { dateText } from '../../words/dates';
 import { aboutGame, errorText, t, tIn, turnIn } from '../../words/said';
 import { isMyMove, moveWords, type Stand, standsOf, whyWords } from './stands';
 import { scenarioWords } from './terms';
@@ -58,7 +58,7 @@ function Remove({ match: m, removed }: { match: MatchInfo; removed: () => void }
 function playedWords({ played }: MatchInfo): string {
   if (!played) return '';
   const how = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return t('last-played', { when: new Intl.DateTimeFormat(spoken.value, how).format(played * 1_000) });
+  return t('last-played', { when: dateText(played * 1_000, how) });
 }
 
 function RunningMatch({

@@ -266,6 +266,7 @@ export function BattleTable({
         ghosts={held.ghosts}
         focus={focus}
         held={heldNow(battle)}
+        carried={held.carried !== null}
         onUnit={(unit, together) => point(battle, unit, together)}
         onGround={(at) => pointAtGround(battle, at)}
         onDwell={(unit) => dwell(battle, unit)}

@@ -61,6 +61,8 @@ export interface TabletopProps {
   focus?: Id | null;
   /** The unit that is moved by hand: close enough for a finger. */
   held?: Id | null;
+  /** A unit is being dragged: its ghost is brought into view only when it is let go. */
+  carried?: boolean;
   /** The moves on show: their units go along these courses, once per object identity. */
   courses?: readonly Course[];
   /** How long they take, in milliseconds. */
@@ -251,7 +253,7 @@ function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, '
 }
 
 export function Tabletop(props: TabletopProps): VNode {
-  const { setting, name, focus, held = null, over, courses } = props;
+  const { setting, name, focus, held = null, carried = false, ghosts, over, courses } = props;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
@@ -266,6 +268,11 @@ export function Tabletop(props: TabletopProps): VNode {
     if (focus) gestures.show(focus, courses?.find(({ unit }) => unit === focus)?.poses);
   }, [gestures, focus, courses]);
   useEffect(() => gestures.hold(held), [gestures, held]);
+  const ghost = ghosts?.find((g) => g.unit === held)?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the ghost, and when it is let go
+  useEffect(() => {
+    if (ghost && !carried) gestures.showAt(ghost);
+  }, [gestures, ghost?.x, ghost?.y, carried]);
   const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
   const { box } = sheet;
   const frame = {

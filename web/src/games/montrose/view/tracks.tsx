@@ -46,10 +46,10 @@ interface BoxProps {
 function TurnRow({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
   return (
     <>
-      <text class="board-turn-number" x="32" y={height / 2 + 9} text-anchor="end">
+      <text class="board-turn-number" x="38" y={height / 2 + 9} text-anchor="end">
         {turn}
       </text>
-      <text class="board-turn-label" x="46" y={height / 2 + 8}>
+      <text class="board-turn-label" x="50" y={height / 2 + 8}>
         {label}
       </text>
       <g transform={`translate(${width - 62} ${height / 2})`}>{winter && <Snow />}</g>
@@ -129,7 +129,7 @@ function Victories({ position, box, perRow }: { position: Position; box: Box; pe
         const note = meaning(number);
         return (
           <>
-            <text class="board-victory-number" x="15" y="23">
+            <text class="board-victory-number" x="8" y="25">
               {number}
             </text>
             {note?.split(', ').map((line, k, all) => (
