@@ -1,6 +1,7 @@
 #include "kernel/saved.hpp"
 
 #include <charconv>
+#include <span>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -25,10 +26,11 @@ std::optional<std::uint64_t> hex(std::string_view digits) {
 }
 
 /// Parses decimal digits.
-std::optional<std::uint64_t> whole(std::string_view digits) {
+std::optional<std::uint64_t> whole(std::span<const char> digits) {
   std::uint64_t n = 0;
-  const auto read = std::from_chars(digits.begin(), digits.end(), n);
-  return read.ec == std::errc{} && read.ptr == digits.end() ? std::optional{n} : std::nullopt;
+  const char* end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, n);
+  return read.ec == std::errc{} && read.ptr == end ? std::optional{n} : std::nullopt;
 }
 
 /// Reads one JSON object member by member. Missing, ill-typed and unread members are faults with their paths;
