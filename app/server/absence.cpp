@@ -12,7 +12,9 @@ std::uint64_t free_at(const MatchRecord& r, std::size_t seat, std::string_view p
   const bool open = holder.is == Holder::open;
   if (r.over || !may_offer(person, r) || (!open && holder.is != Holder::person) || holder.who == person)
     return never;
-  if (r.umpire == person || (open && (r.owner == person || holder.since == 0))) return 0;
+  if (r.umpire == person || Seats{{r.resigned}}.contains(Seat{seat}) ||
+      (open && (r.owner == person || holder.since == 0)))
+    return 0;
   return (open ? holder.since : std::max(holder.since, r.played)) + r.absence;
 }
 
@@ -20,9 +22,9 @@ namespace {
 
 /// Whether the caller may give a seat away now.
 bool may_replace(const Room& room, std::size_t seat, const std::string& person) {
-  const bool umpire = room.record.umpire == person;
-  return free_at(room.record, seat, person) <= seconds_now() &&
-         (umpire || !is_here(room, room.record.seats[seat].who));
+  const SeatHolder& holder = room.record.seats[seat];
+  const bool at_once = room.record.umpire == person || Seats{{room.record.resigned}}.contains(Seat{seat});
+  return free_at(room.record, seat, person) <= seconds_now() && (at_once || !is_here(room, holder.who));
 }
 
 }  // namespace
@@ -120,6 +122,7 @@ Task<bool> vacate_match(Server& server, std::string id, const std::string& perso
     if (some.size() < limits::listed) break;
     last = some.back().first;
   }
+  commit(server, room);  // decks that the removed umpire would have shuffled
   save_record(server, room);
   for (const auto* space : {"mine", "running"}) batch.emplace_back(Erase{space, person + "/" + room->id});
   server.storage.submit(std::move(batch), room);

@@ -102,6 +102,7 @@ Task<> look_again(Server& server, std::string id, bool take_over) {
 
 Task<> hear_others(Server& server) {
   if (!server.storage.shared()) co_return;
+  Outage unheard{"others_unheard"};
   while (!server.stopping()) {
     const std::string nobody;
     const auto connecting = [&] { return server.storage.listen(); };
@@ -119,7 +120,7 @@ Task<> hear_others(Server& server) {
       for (;;) {
         const auto heard = (*feed)->poll();
         if (!heard) {
-          log_error("others_unheard", {{"why", heard.error()}});
+          unheard.goes_on(heard.error());
           break;
         }
         for (const auto& said : *heard) on_change(server, said);
@@ -128,7 +129,7 @@ Task<> hear_others(Server& server) {
       }
       line.release();
     } else {
-      log_error("others_unheard", {{"why", feed.error()}});
+      unheard.goes_on(feed.error());
     }
     asio::steady_timer a_while{server.io, std::chrono::seconds{1}};
     co_await a_while.async_wait(asio::redirect_error(asio::use_awaitable, error));

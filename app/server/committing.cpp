@@ -97,14 +97,24 @@ void add_position(Room& room, WriteBatch& batch, BytesBy& caused) {
   caused[room.record.owner] += grown(room.position_bytes, before);
 }
 
+/// Notes the seats that have given the match up; false if they are the same as before.
+bool note_resignations(Room& room) {
+  if (room.match->over()) return false;
+  Seats resigned;
+  for (const Seat seat : room.match->in_play())
+    if (!room.match->may_resign(seat)) resigned.insert(seat);
+  return std::exchange(room.record.resigned, resigned.bits[0]) != resigned.bits[0];
+}
+
 /// Adds the clocks and the record of a match that was played on, if what depends on the record has changed.
 void add_record(Server& server, Room& room, WriteBatch& batch) {
   MatchRecord& r = room.record;
   r.played = seconds_now();
+  const bool resigns = note_resignations(room);
   const bool offer_lapses = std::exchange(r.off_agreed, 0) != 0;
   const bool is_due = r.played >= room.played_stored + limits::day;  // expiry depends on it
   const bool stored = server.timekeeper.update(room, batch);
-  if (!stored && (offer_lapses || is_due)) batch.emplace_back(Put{"match", room.id, to_text(r)});
+  if (!stored && (resigns || offer_lapses || is_due)) batch.emplace_back(Put{"match", room.id, to_text(r)});
   if (stored || is_due) room.played_stored = r.played;
   if (room.match->over() == r.over) return;
   r.over = room.match->over();

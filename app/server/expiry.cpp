@@ -67,7 +67,7 @@ Task<> Expiry::expire() {
   try {
     co_await expire_some();
   } catch (const std::exception& e) {
-    log_error("not_expired", {{"why", e.what()}});
+    outage_.goes_on(e.what());
   }
   running_ = false;
 }

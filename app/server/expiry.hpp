@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "server/log.hpp"
 #include "server/records.hpp"
 #include "server/task.hpp"
 
@@ -30,6 +31,7 @@ class Expiry {
 
   Server* server_;
   std::map<std::string, std::string> looked_at_;  // by space: the last document looked at
+  Outage outage_{"not_expired"};
   bool running_ = false;
 };
 

@@ -126,7 +126,8 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   record.clocks =
       has_clock(record.clock) ? clocks_of(record.clock, record.seats.size()) : std::vector<SeatClock>{};
   record.over = match.over();
-  if (match.setup().seed) record.dice = DiceFrom::seed;
+  const bool shuffles = match.setup().card_seed && !match.setup().enter_cards;
+  if (match.setup().seed || shuffles) record.dice = DiceFrom::seed;
   c.made = inner.made;
   handling_of(c).opened.push_back(server.rooms.open(c.made, record));
   return about(game, c.made, record, record.owner);

@@ -369,9 +369,9 @@ const Method table[] = {
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
     {"match.replace", replace, about_match,
-     "Gives another's seat to a program, or offers it to all: one that was given up or whose account is "
-     "gone, "
-     "at once; one whose person has not been here for `absence` seconds since the last play; an open seat, "
+     "Gives another's seat to a program, or offers it to all: one that was given up, whose player has "
+     "resigned or whose account is gone, at once; one whose person has not been here for `absence` seconds "
+     "since the last play; an open seat, "
      "after the same time or by whoever made the match. `free_at` of a seat is when the caller may. The "
      "umpire "
      "may at any time.",

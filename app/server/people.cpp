@@ -62,14 +62,16 @@ std::string who(const Caller& caller, bool guest) {
   return w.take();
 }
 
+/// When a login that begins now ends.
+std::uint64_t login_end() {
+  return seconds_now() + static_cast<std::uint64_t>(std::chrono::seconds{limits::login_time}.count());
+}
+
 /// Adds a new login of a person to a batch; returns its secret.
 std::string add_login(WriteBatch& batch, const std::string& person, bool bot, std::string label) {
   auto secret = random_hex();
   const auto hash = hash_of_secret(secret);
-  const auto expires =
-      seconds_now() + static_cast<std::uint64_t>(
-                          std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count());
-  batch.emplace_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
+  batch.emplace_back(Put{"login", hash, to_text(Login{person, login_end(), bot, std::move(label)})});
   batch.emplace_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
   return secret;
 }
@@ -99,13 +101,21 @@ bool is_guest(Server& server, const Caller& caller) {
   return person && person->password.empty();
 }
 
-Answer about_me(Server& server, const Asked& asked) {
-  return {200, who(asked.caller, is_guest(server, asked.caller))};
+/// Who the caller is. A browser's login that has run for half its time is renewed: who comes often stays
+/// signed in.
+Task<Answer> about_me(Server& server, const Asked& asked) {
+  Answer told{200, who(asked.caller, is_guest(server, asked.caller))};
+  const auto fresh = login_end();
+  const auto half = static_cast<std::uint64_t>(std::chrono::seconds{limits::login_time}.count()) / 2;
+  if (asked.caller.bot || asked.caller.expires + half > fresh) co_return told;
+  WriteBatch batch{Put{"login", asked.caller.login, to_text(Login{asked.caller.person, fresh, false, ""})}};
+  if (co_await server.storage.write(std::move(batch)) == Written::made) told.cookie = asked.secret;
+  co_return told;
 }
 
 /// Creates a guest. A caller who is signed in stays so: a new visitor may begin in two tabs.
 Task<Answer> guest(Server& server, const Asked& asked) {
-  if (!asked.caller.person.empty() && !asked.caller.bot) co_return about_me(server, asked);
+  if (!asked.caller.person.empty() && !asked.caller.bot) co_return co_await about_me(server, asked);
   const auto name = typed(asked, "name");
   if (auto no = unfit_person(name)) co_return *no;
   if (!is_anybody(name) && server.storage.get("alike", skeleton(name))) co_return taken();
@@ -367,7 +377,7 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
                    path == "password" || path == "remove" || path == "token" || path == "tokens-off";
   if (!own) co_return std::nullopt;
   if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "sign in first");
-  if (path == "me") co_return about_me(server, asked);
+  if (path == "me") co_return co_await about_me(server, asked);
   if (asked.caller.bot) co_return refused(403, "bot", "a bot's token may play but not manage the account");
   if (notices) co_return co_await answer_about_notices(server, limiter, asked);
   if (path == "logout") co_return co_await logout(server, asked, false);

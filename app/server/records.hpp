@@ -171,6 +171,7 @@ struct MatchRecord {
   std::uint16_t undo_agreed = 0;               ///< bit set of the seats that agree to undo the last play
   std::uint64_t undo_of = 0;                   ///< length of the journal that this applies to
   std::uint16_t off_agreed = 0;  ///< bit set of the seats that agree to call it off, until the next play
+  std::uint16_t resigned = 0;    ///< bit set of the seats that have given the match up
   std::uint64_t absence =
       limits::absence * limits::day;  ///< seconds until an absent player's seat may be given away
   std::string next;                   ///< id of the rematch, or ""
@@ -181,7 +182,7 @@ BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, options, loaded, position, files, owner, seats, invited, helpers,
                        umpire, umpire_name, spectators, lobby, chat, said, chat_bytes, shares, adjourned,
                        over, dice, secret, opening, begun, clock, clocks, question_clocks, undo_agreed,
-                       undo_of, off_agreed, absence, next, created, played))
+                       undo_of, off_agreed, resigned, absence, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

@@ -86,6 +86,7 @@ Task<> Timekeeper::call_time() {
     timer.expires_after(std::chrono::milliseconds{250});
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    if (!server_->storage.healthy()) continue;  // nothing that time changes could be stored
     std::string now = fmt::format("{:014}", clock_now());
     try {
       co_await call_time(std::move(now));
@@ -150,6 +151,7 @@ Task<> Timekeeper::watch_questions() {
     const auto now = clock_now(), before = std::exchange(ticked_, now);
     busy_since_ = now > before + stall ? before : 0;
     if (busy_since_) continue;  // messages that arrived while this thread was busy come first
+    if (!server_->storage.healthy()) continue;
     std::vector<std::string> due;
     for (const auto& [id, room] : server_->rooms.all())
       if (question_ends(*room, now) && !std::exchange(room->ending_questions, true)) due.push_back(id);

@@ -101,7 +101,7 @@ using Proof = battlefield::Proof<UnitId>;
 /// The game as a template argument of the kernel.
 struct AndGentlemenAll {
   static constexpr std::string_view id = "and-gentlemen-all";
-  static constexpr std::uint32_t rules_version = 5;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 6;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = and_gentlemen_all::verbs;
   static constexpr ClauseIds clause_ids = and_gentlemen_all::clause_ids;
   /// Only the face-down cards are secret, and no option depends on them.                       AGA-H.2

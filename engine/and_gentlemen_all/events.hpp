@@ -82,7 +82,7 @@ struct Deployed {
 };
 /// A turn begins.
 struct TurnBegins {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_EVENT(TurnBegins, turn)
 };
 /// Both sides rolled for initiative.

@@ -25,7 +25,8 @@ struct State {
   UnitSet known;                             ///< have rolled: their roster lines are open. AGA-R.103
 
   // --- the turn ---
-  std::uint8_t turn = 0, phase = 0;
+  std::uint16_t turn = 0;
+  std::uint8_t phase = 0;
   Seat player_a;                      ///< of this turn; none before initiative. AGA-4.5
   PerSeat<CardSet, 2> played;         ///< cards played this turn; open. AGA-H.3
   PerSeat<Hidden<CardId>, 2> chosen;  ///< the card of this phase, face down. AGA-11.2, AGA-H.1

@@ -19,8 +19,10 @@ AreaId stronghold(const State& s, PowerId power) {
 Seat decides_for(const State& s, const Table& t, PowerId power) {
   if (is_player(power)) return seat_of(power);
   if (!power) return {};
-  if (power == invader) return t.rules.invader == InvaderRun::person ? invader_seat : Seat{};
-  if (!is_region(power)) return t.rules.np_castles == NpCastles::person ? lords_seat : Seat{};
+  if (power == invader || !is_region(power)) {
+    const Seat person = power == invader ? invader_seat : lords_seat;
+    return t.seats().contains(person) && !s.endings.resigned.contains(person) ? person : Seat{};
+  }
   if (t.rules.np_player != NpPlayer::person) return {};
   const NpRegion& region = s.others.regions[region_of_power(power)];
   const PowerId manager = region.manager;

@@ -64,6 +64,7 @@ constexpr bool is_player(PowerId p) { return p.index() < player_count; }
 /// castles.                                                                        BTS-intro.3, BTS-R.257
 constexpr Seat invader_seat{player_count}, lords_seat{player_count + 1};
 constexpr std::size_t seat_count = player_count + 2;
+constexpr bool is_further_person(Seat s) { return s.index() >= player_count; }
 /// The seat of a player; none for the others.
 constexpr Seat seat_of(PowerId p) { return is_player(p) ? Seat{p.index()} : Seat{}; }
 

@@ -228,6 +228,9 @@ struct Check {
         must(in.turn >= s.turn && in.turn <= s.turn + 3 && in.fleets + in.merchants <= vessels_each,
              "training." + t.seat_ids[p.index()], "arrives-too-late"_reason, "BTS-train.1"_clause);
     for (PowerId p : s.endings.agreed | s.endings.conceded) player(p, "endings", "BTS-win.5"_clause);
+    for (Seat seat : s.endings.resigned)
+      must(is_further_person(seat) && t.seats().contains(seat), "endings", "no-such-power"_reason,
+           "BTS-R.213"_clause);
   }
 
   /// Markers stay on the track: BTS-R.165.

@@ -30,7 +30,7 @@ struct State {
   Core<Step, Draft, Purpose, core_size> core;
 
   // --- the campaign ---
-  std::uint8_t turn = 0;  ///< 0: set-up
+  std::uint16_t turn = 0;  ///< 0: set-up
   Phase phase = Phase::set_up;
   PerSeat<Player, player_count> players;
   List<PowerId, player_count + 1>

@@ -254,6 +254,8 @@ class Match {
   /// A seat gives up, outside the rules and whoever is asked: what follows is up to the game. Refused if the
   /// match is over or the seat has left it.
   virtual Result resign(Seat seat) = 0;
+  /// Whether the seat can still do so: it plays, and has neither resigned nor left.
+  virtual bool may_resign(Seat seat) const = 0;
   /// Ends the match without a winner. Refused only if it is over.
   virtual Result call_off() = 0;
   virtual bool can_undo(Seats agreeing) const = 0;

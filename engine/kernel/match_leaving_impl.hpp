@@ -6,12 +6,17 @@
 namespace linstock {
 
 template <class G>
+bool MatchOf<G>::may_resign(Seat seat) const {
+  if (over() || !in_play().contains(seat)) return false;
+  if constexpr (requires { G::may_resign(state_, *table_, seat); })
+    return G::may_resign(state_, *table_, seat);
+  return true;
+}
+
+template <class G>
 Result MatchOf<G>::resign(Seat seat) {
   if (over()) return refused(Why::over, "match-over"_reason);
-  bool may = in_play().contains(seat);
-  if constexpr (requires { G::may_resign(state_, *table_, seat); })
-    may = may && G::may_resign(state_, *table_, seat);
-  if (!may) return refused(Why::not_offered, "has-left"_reason);
+  if (!may_resign(seat)) return refused(Why::not_offered, "has-left"_reason);
   State next = state_;
   clear_drafts(next);
   return commit(EntryKind::resign, seat, "resign", next, [&](State& s, Play<G>& play) {

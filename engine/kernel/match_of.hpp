@@ -92,6 +92,7 @@ class MatchOf final : public Match {
   Faults faults_of_report(const Edit& told) const override;
   Result time_out(Seat seat) override;
   Result resign(Seat seat) override;
+  bool may_resign(Seat seat) const override;
   Result call_off() override;
   bool can_undo(Seats agreeing) const override { return last_undoable(agreeing).has_value(); }
   Result undo(Seats agreeing) override;

@@ -42,6 +42,26 @@ TEST_P(EveryGame, EverySeatMayResignWheneverItLikes) {  // MON-R.117, AGA-R.121,
   }
 }
 
+TEST(EndingEarly, FurtherPersonsOfACampaignMayResignToo) {  // BTS-R.213, BTS-R.257, BTS-R.258
+  const GameInfo* game = find_game("by-the-sword");
+  auto made = game->create({.scenario = "campaign",
+                            .options = R"({"np_castles":"person","invasion":true,"invader":"person"})",
+                            .seed = 5});
+  ASSERT_TRUE(made);
+  for (std::size_t i = 0; i < game->seats.size(); ++i) {
+    if (game->seats[i] != "lords" && game->seats[i] != "invader") continue;
+    EXPECT_TRUE((*made)->resign(Seat{i}));
+    EXPECT_FALSE((*made)->over());
+    EXPECT_FALSE((*made)->may_resign(Seat{i}));
+  }
+  Rng rng{7};
+  for (int n = 0; n < 2'000 && !(*made)->over(); ++n) {
+    const Seat asked = (*made)->asked().front();
+    EXPECT_TRUE((*made)->may_resign(asked)) << "those who have resigned are not asked any more";
+    ASSERT_TRUE(play_for(**made, asked, Level::random, Budget{}, rng));
+  }
+}
+
 TEST_P(EveryGame, AMatchThatIsCalledOffHasNoWinner) {
   const auto match = in_the_middle(*GetParam(), 12);
   ASSERT_TRUE(match->call_off());

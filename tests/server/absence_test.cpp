@@ -127,6 +127,24 @@ TEST_F(Absence, SeatsResignAlsoWhileTheMatchRestsOrHasNotBegun) {
   EXPECT_TRUE(over(a, fair));
 }
 
+TEST_F(Absence, WhoHasResignedButIsStillAskedMayBeReplacedAtOnce) {  // BTS-R.213
+  server->end(SIGTERM);
+  server = start();  // where one who is away is waited for
+  Player now{server->port(), anne}, other{server->port(), ben};
+  const auto id = text(now.result("match.new", R"({"game":"by-the-sword","options":{"players":3},"lobby":true,
+      "seats":{"red":"me","blue":"open","green":"random"}})")
+                           .at("match"));
+  other.result("match.sit", of(id, R"("seat":"blue")"));
+  other.result("match.watch", of(id, R"("viewer":"blue")"));
+  const auto replace = of(id, R"("seat":"blue","to":"random")");
+  EXPECT_EQ(now.error_of("match.replace", replace), "not_offered");
+  other.result("match.resign", of(id, R"("seat":"blue")"));
+  EXPECT_FALSE(over(now, id));
+  EXPECT_EQ(seat(now, id, "blue").at("free_at").as_int64(), 0);
+  now.result("match.replace", replace);
+  EXPECT_EQ(text(seat(now, id, "blue").at("is")), "program");
+}
+
 TEST_F(Absence, AnUmpireActsAtOnce) {
   Player u{port, guest(port, "Una")};
   const auto id =

@@ -61,6 +61,18 @@ TEST_F(FairHouse, WhatBringsAMatchNoFurtherIsBounded) {
   u.result("match.call_off", about(id));
 }
 
+/// A save with these dice, as `linstock rpc` makes it.
+std::string saved_with(const Folder& folder, std::string_view game, std::string_view dice) {
+  const auto asked = folder.write(
+      "asked", fmt::format(R"({{"jsonrpc":"2.0","id":1,"method":"match.new","params":{{"game":"{}",{}}}}}
+{{"jsonrpc":"2.0","id":2,"method":"match.save","params":{{"match":"m1","viewer":"umpire"}}}}
+)",
+                           game, dice));
+  const auto answers = run(fmt::format("{} rpc < {}", places::program(), asked));
+  const auto line = answers.out.substr(answers.out.find('\n') + 1);
+  return json::serialize(json::parse(line.substr(0, line.find('\n'))).at("result").at("document"));
+}
+
 TEST_F(FairHouse, WhoSitsDownIsToldWhatDiffersAndAgreesToKnownDice) {
   Player a{port, anne}, b{port, ben};
   const auto tables = read_file(places::tests() + "/../data/montrose/tables.json");
@@ -72,15 +84,7 @@ TEST_F(FairHouse, WhoSitsDownIsToldWhatDiffersAndAgreesToKnownDice) {
   const auto placed = a.result("match.setup", R"({"game":"montrose","position":{"at":"royalist-march"}})");
   EXPECT_TRUE(placed.at("position").as_bool());
 
-  const auto asked =
-      folder.write("asked",
-                   R"({"jsonrpc":"2.0","id":1,"method":"match.new","params":{"game":"montrose","seed":7}}
-{"jsonrpc":"2.0","id":2,"method":"match.save","params":{"match":"m1","viewer":"umpire"}}
-)");
-  const auto seeded = run(fmt::format("{} rpc < {}", places::program(), asked));
-  const auto line = seeded.out.substr(seeded.out.find('\n') + 1);
-  const auto document =
-      json::serialize(json::parse(line.substr(0, line.find('\n'))).at("result").at("document"));
+  const auto document = saved_with(folder, "montrose", R"("seed":7)");
   const auto loaded = a.result("match.load", fmt::format(R"({{"document":{}}})", document));
   EXPECT_TRUE(loaded.at("loaded").as_bool());
   EXPECT_EQ(text(loaded.at("dice")), "seed");
@@ -88,6 +92,16 @@ TEST_F(FairHouse, WhoSitsDownIsToldWhatDiffersAndAgreesToKnownDice) {
   a.result("match.leave", of(id, R"("seat":"covenanter","to":"offer")"));
   EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_offered");
   b.result("match.sit", of(id, R"("seat":"covenanter","dice":"seed")"));
+}
+
+TEST_F(FairHouse, DecksFromASeedAreKnownDiceToo) {
+  Player a{port, anne};
+  const auto load = [&](std::string_view dice) {
+    const auto document = saved_with(folder, "declare-thee-sir", dice);
+    return text(a.result("match.load", fmt::format(R"({{"document":{}}})", document)).at("dice"));
+  };
+  EXPECT_EQ(load(R"("dice":"enter","card_seed":5)"), "seed");
+  EXPECT_EQ(load(R"("dice":"enter")"), "server");
 }
 
 TEST_F(FairHouse, AMatchFromASeedGoesTheSameWheneverItIsMade) {
@@ -198,6 +212,9 @@ TEST_P(FullHouse, WhenAllPlacesAreTakenTheAddressWithMostMakesRoom) {
 
 TEST_F(FairHouse, WhileNothingCanBeWrittenProgramsWaitAndWhoLooksIsAnswered) {
   Player a{port, anne};
+  const auto timed = text(a.result("match.new", R"({"game":"montrose","clock":{"each":1},
+      "seats":{"royalist":"me","covenanter":"me"}})")
+                              .at("match"));
   const auto seats = a.result("games.seats", R"({"game":"by-the-sword"})").at("seats").as_array();
   json::object programs;
   for (const auto& seat : seats) programs[text(seat)] = "rule-of-thumb";
@@ -217,7 +234,7 @@ TEST_F(FairHouse, WhileNothingCanBeWrittenProgramsWaitAndWhoLooksIsAnswered) {
     EXPECT_EQ(looks.error_of("match.watch", of(id, R"("viewer":"spectator")")), "");
   }
   std::this_thread::sleep_for(std::chrono::seconds{1});
-  EXPECT_LT(lines(), before + 10);
+  EXPECT_LT(lines(), before + 10) << "neither programs nor the clock of " << timed << " try again and again";
   EXPECT_EQ(get(port, "/healthz").status, 503u);
   server->limit_file_size(RLIM_INFINITY);
   EXPECT_FALSE(looks.next("match.news").empty()) << "the programs go on by themselves";

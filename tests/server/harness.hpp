@@ -182,16 +182,16 @@ class Serving : public testing::Test {
     EXPECT_TRUE(server->up());
     return server;
   }
-  /// The same, with a wall clock that put_clock_ahead() sets an hour ahead.
+  /// The same, with a wall clock that put_clock_ahead() sets ahead, by an hour if nothing else is said.
   std::unique_ptr<Process> start_with_clock(std::vector<std::string> more = {}) const {
     setenv("LD_PRELOAD", places::wall_clock_shim().c_str(), 1);
-    setenv("LINSTOCK_WALL_CLOCK", (store() + ".hour-ahead").c_str(), 1);
+    setenv("LINSTOCK_WALL_CLOCK", (store() + ".clock").c_str(), 1);
     auto server = start(std::move(more));
     unsetenv("LD_PRELOAD");
     return server;
   }
-  void put_clock_ahead() const {
-    folder.write(std::filesystem::path{store() + ".hour-ahead"}.filename().string(), "");
+  void put_clock_ahead(std::chrono::seconds by = std::chrono::hours{1}) const {
+    folder.write(std::filesystem::path{store() + ".clock"}.filename().string(), std::to_string(by.count()));
   }
   Folder folder;
 };

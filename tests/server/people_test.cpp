@@ -229,6 +229,16 @@ TEST_F(People, ASocketEndsWithItsLogin) {
   EXPECT_EQ(status("me", "{}", cookie), 401u);
 }
 
+TEST_F(People, WhoComesInTheSecondHalfOfALoginStaysSignedIn) {
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  server = start_with_clock(), port = server->port();
+  const auto cookie = guest(port, "Anne");
+  put_clock_ahead(std::chrono::days{50});
+  EXPECT_EQ(cookie_of(ask("me", "{}", cookie)), cookie);
+  put_clock_ahead(std::chrono::days{130});
+  EXPECT_EQ(status("me", "{}", cookie), 200u);
+}
+
 TEST_F(People, APasswordIsNotOneThatIsGuessedFirst) {
   for (const std::string password : {"password", "PassWord1", "12345678", "qwertyuiop"}) {
     const auto no = ask("account", named("Anne", password));

@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(SideHandedOver, (),
                        recovers_percent))
 
 struct HandOverSheet {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   Phase phase{};
   AreaId area;
   std::string name;

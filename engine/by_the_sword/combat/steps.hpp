@@ -51,7 +51,7 @@ struct CloseContact {
 
 /// The players in rotation name the next battle, from this place in initiative on.                BTS-R.62
 struct LandBattles {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_RUNS LINSTOCK_FIELDS(LandBattles, turn)
 };
 /// Asks which of his battles a player names.                                                      BTS-R.62

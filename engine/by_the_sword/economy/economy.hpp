@@ -80,7 +80,7 @@ Points room_in_training(const State&, PowerId);
 void deliver_points(State&, PowerId, Points, GamePlay&);
 void deliver_vessel(State&, PowerId, bool merchant, GamePlay&);
 /// The turn in which a vessel that is bought now arrives; 0: at once.
-std::uint8_t arrival_of_vessel(const State&, const Table&, bool merchant);
+std::uint16_t arrival_of_vessel(const State&, const Table&, bool merchant);
 
 // --- placement: placement.cpp ---
 

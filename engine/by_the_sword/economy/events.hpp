@@ -125,7 +125,7 @@ struct MoneyGiven {
 struct LoanMade {
   PowerId lender, borrower;
   Crowns sum = 0, due = 0;
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_EVENT(LoanMade, lender, borrower, sum, due, turn)
 };
 /// A loan is paid back, or cannot be and stays owed.
@@ -158,7 +158,7 @@ struct InterestCharged {
 /// What a player has put into training, and when it arrives; for himself.
 struct TrainingBegun {
   PowerId power;
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   Points points = 0;
   std::uint8_t fleets = 0, merchants = 0;
   LINSTOCK_EVENT(TrainingBegun, power, turn, points, fleets, merchants)

@@ -7,7 +7,7 @@ namespace linstock::by_the_sword {
 
 /// Bought under the training option, and when it arrives. BTS-train.1
 struct InTraining {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   Points points = 0;
   std::uint8_t fleets = 0, merchants = 0;
   friend bool operator==(const InTraining&, const InTraining&) = default;
@@ -17,9 +17,9 @@ BOOST_DESCRIBE_STRUCT(InTraining, (), (turn, points, fleets, merchants))
 /// A loan. Public.                                                                      BTS-adv.2, BTS-R.160
 struct Loan {
   PowerId lender, borrower;
-  Crowns sum = 0;         ///< that was lent
-  Crowns due = 0;         ///< that is owed
-  std::uint8_t turn = 0;  ///< in which it is due
+  Crowns sum = 0;          ///< that was lent
+  Crowns due = 0;          ///< that is owed
+  std::uint16_t turn = 0;  ///< in which it is due
   friend bool operator==(const Loan&, const Loan&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Loan, (), (lender, borrower, sum, due, turn))
@@ -29,9 +29,9 @@ struct Instalment {
   PowerId owner;
   VesselId vessel;  ///< none: it is not placed yet, or in training
   bool merchant = false;
-  std::uint8_t arrives = 0;  ///< the turn, in training; 0: at once
-  Crowns each = 0;           ///< what one payment is
-  std::uint8_t left = 0;     ///< payments still to come
+  std::uint16_t arrives = 0;  ///< the turn, in training; 0: at once
+  Crowns each = 0;            ///< what one payment is
+  std::uint8_t left = 0;      ///< payments still to come
   friend bool operator==(const Instalment&, const Instalment&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Instalment, (), (owner, vessel, merchant, arrives, each, left))

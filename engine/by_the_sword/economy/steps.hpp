@@ -96,7 +96,7 @@ struct TrainingArrives {
 struct AnswerLoan {
   PowerId from, to;
   Crowns sum = 0, due = 0;
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_ASKS("BTS-R.246", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AnswerLoan, from, to, sum, due, turn)
 };
 /// Asks to which force troops march as a regiment.                                    BTS-mreg.1, BTS-R.159

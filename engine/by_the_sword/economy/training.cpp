@@ -11,7 +11,7 @@ constexpr int turns_of_points = 1, turns_of_a_merchant = 2,
 constexpr Points most_in_training = 20'000;  ///< that arrive in one turn
 
 /// What arrives in a turn. Overflows if too many turns have something.
-InTraining& arriving(State& s, PowerId p, std::uint8_t turn) {
+InTraining& arriving(State& s, PowerId p, std::uint16_t turn) {
   auto& all = s.training[seat_of(p)].value;
   const auto it = std::ranges::find(all, turn, &InTraining::turn);
   if (it != all.end()) return *it;
@@ -44,21 +44,21 @@ Points room_in_training(const State& s, PowerId p) {
   return room;
 }
 
-std::uint8_t arrival_of_vessel(const State& s, const Table& t, bool merchant) {
+std::uint16_t arrival_of_vessel(const State& s, const Table& t, bool merchant) {
   if (!t.rules.training) return 0;
-  return static_cast<std::uint8_t>(s.turn + (merchant ? turns_of_a_merchant : turns_of_a_fleet));
+  return static_cast<std::uint16_t>(s.turn + (merchant ? turns_of_a_merchant : turns_of_a_fleet));
 }
 
 void deliver_points(State& s, PowerId p, Points points, GamePlay& play) {
   if (!play.table.rules.training) return new_points(s, p, points);
-  const auto turn = static_cast<std::uint8_t>(s.turn + turns_of_points);  // BTS-X.15
+  const auto turn = static_cast<std::uint16_t>(s.turn + turns_of_points);  // BTS-X.15
   InTraining& in = arriving(s, p, turn);
   in.points = static_cast<Points>(in.points + points);
   say_begun(s, p, {.turn = turn, .points = points}, play, "BTS-train.2"_clause);
 }
 
 void deliver_vessel(State& s, PowerId p, bool merchant, GamePlay& play) {
-  const std::uint8_t turn = arrival_of_vessel(s, play.table, merchant);
+  const std::uint16_t turn = arrival_of_vessel(s, play.table, merchant);
   if (!turn) return s.core.agenda.run_next(PlaceVessel{p, merchant});  // BTS-place.1
   InTraining& in = arriving(s, p, turn);
   ++(merchant ? in.merchants : in.fleets);

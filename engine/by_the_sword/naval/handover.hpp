@@ -23,7 +23,7 @@ struct NavalSideHandedOver {
 BOOST_DESCRIBE_STRUCT(NavalSideHandedOver, (), (power, vessels, ports))
 
 struct NavalSheet {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   ZoneId zone;
   NavalSideHandedOver attacker, defender;
 };

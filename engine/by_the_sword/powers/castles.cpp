@@ -132,7 +132,9 @@ void set_marker(State& s, AreaId castle, PowerId p, std::int8_t to, GamePlay& pl
 }  // namespace
 
 Seat CommandCastle::asked(const State&) const { return lords_seat; }
-bool CommandCastle::obsolete(const State& s, const Table&) const { return !is_np_castle(s, castle); }
+bool CommandCastle::obsolete(const State& s, const Table& t) const {
+  return !is_np_castle(s, castle) || !decides_for(s, t, np_castle(castle));  // BTS-R.213
+}
 
 void CommandCastle::options(const State& s, const Table& t, Options& out) const {
   const Points points = points_at(s, castle, np_castle(castle));

@@ -8,7 +8,7 @@ namespace linstock::by_the_sword {
 
 /// A turn begins.
 struct TurnBegins {
-  std::uint8_t turn = 0;
+  std::uint16_t turn = 0;
   LINSTOCK_EVENT(TurnBegins, turn)
 };
 /// An area has a new controller; none: nobody.
@@ -40,6 +40,11 @@ struct GaveUp {
   PowerId power;
   LINSTOCK_EVENT(GaveUp, power)
 };
+/// A further person gives up: the rules decide for the NP castles, or the invader.
+struct RulesDecide {
+  Seat seat;
+  LINSTOCK_EVENT(RulesDecide, seat)
+};
 /// A player agrees to end the campaign without a winner, or no longer does.
 struct EndOffered {
   PowerId power;
@@ -56,6 +61,6 @@ struct CampaignOver {
   LINSTOCK_EVENT(CampaignOver, winners, how)
 };
 using TurnEvents =
-    Kinds<TurnBegins, Taken, PointsLost, OrderSet, PlayerOut, GaveUp, EndOffered, CampaignOver>;
+    Kinds<TurnBegins, Taken, PointsLost, OrderSet, PlayerOut, GaveUp, RulesDecide, EndOffered, CampaignOver>;
 
 }  // namespace linstock::by_the_sword

@@ -18,8 +18,9 @@ BOOST_DESCRIBE_STRUCT(RollOff, (), (powers, place, total))
 ///                                                                                                BTS-win.5
 struct Endings {
   Powers conceded, agreed;
+  Seats resigned;  ///< further persons who have given up: the rules decide for them             BTS-R.213
   friend bool operator==(const Endings&, const Endings&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Endings, (), (conceded, agreed))
+BOOST_DESCRIBE_STRUCT(Endings, (), (conceded, agreed, resigned))
 
 }  // namespace linstock::by_the_sword

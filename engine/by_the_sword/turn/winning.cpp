@@ -108,12 +108,13 @@ void after_leaving_or_offer(State& s, GamePlay& play) {
 }  // namespace
 
 bool ByTheSword::may_resign(const State& s, const Table&, Seat seat) {
+  if (is_further_person(seat)) return !s.endings.resigned.contains(seat);
   const PowerId p = power_of(seat);
-  return is_player(p) && !s.player(p).out && !s.endings.conceded.contains(p);
+  return !s.player(p).out && !s.endings.conceded.contains(p);
 }
 
 void ByTheSword::acts(const State& s, const Table& t, Actor actor, Seat seat, Options& out) {
-  if (actor != Actor::seat || !may_resign(s, t, seat)) return;
+  if (actor != Actor::seat || is_further_person(seat) || !may_resign(s, t, seat)) return;
   const PowerId p = power_of(seat);
   out.add(s.endings.agreed.contains(p) ? verb::play_on : verb::end_campaign);
   out.add(verb::concede);
@@ -132,6 +133,10 @@ void ByTheSword::act(State& s, Actor, Seat seat, const Choice& c, GamePlay& play
 }
 
 void ByTheSword::resign(State& s, Seat seat, GamePlay& play) {
+  if (is_further_person(seat)) {
+    s.endings.resigned.insert(seat);
+    return play.say(RulesDecide{seat}, "BTS-R.213"_clause);
+  }
   const PowerId p = power_of(seat);
   s.endings.conceded.insert(p);
   play.say(GaveUp{p}, "BTS-R.213"_clause);

@@ -198,20 +198,16 @@ struct Proving {
   }
 };
 
-constexpr bool is_leg(const Choice& c) {
-  return c.verb.index() >= verb::wheel_left && c.verb.index() <= verb::ahead;
-}
-
 }  // namespace
 
 std::optional<Proof> Matchlocks::proof(const State& s, const Table& t, const State::Step& question,
                                        const Choice& c) {
   Proving by{s, t};
   if (const auto* act = get_if<Act>(&question)) {
-    if (is_leg(c)) return by.leg(*act, c);
+    if (is_leg(c.verb)) return by.leg(*act, c);
     return c.verb.index() == verb::shoot ? by.shot(act->unit, arg_id<UnitId>(c, 0)) : std::nullopt;
   }
-  if (const auto* cross = get_if<Cross>(&question); cross && is_leg(c)) return by.leg(*cross, c);
+  if (const auto* cross = get_if<Cross>(&question); cross && is_leg(c.verb)) return by.leg(*cross, c);
   if (const auto* last = get_if<FreeAction>(&question); last && c.verb.index() == verb::shoot)
     return by.shot(last->unit, arg_id<UnitId>(c, 0));
   if (const auto* spend = get_if<SpendToken>(&question); spend && c.verb.index() == verb::order_unit)

@@ -210,6 +210,17 @@ TEST(Cards, EachAllowsWhatItSaysAndNoMore) {
   EXPECT_EQ(g.refused("fire skippon bard"), "AGA-6.16");
 }
 
+TEST(Ending, WithoutATurnLimitTurn256FollowsTurn255) {
+  CLAUSES("AGA-2.1", "AGA-R.100");
+  Scene g;
+  g.put("p1", "balanced-foot regular", {16, 10, 0});
+  g.foe("r1", "balanced-foot regular", {16, 30, 180});
+  g.change().turn_limit = 0;
+  g.edit().turn = 255;
+  g.begin_turn();
+  EXPECT_EQ(g.state().turn, 256);
+}
+
 TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
   CLAUSES("AGA-R.100", "AGA-2.1");
   const auto after = [](int own, int theirs, int turn = 3) {

@@ -68,6 +68,14 @@ TEST(Turns, WhatLastsATurnIsClearedWhenTheNextBegins) {
   EXPECT_TRUE(g.state().order.empty());
 }
 
+TEST(Turns, Turn256FollowsTurn255) {
+  CLAUSES("BTS-seq.1");
+  Scene g;
+  g.edit().turn = 255;
+  g.begin(NewTurn{});
+  EXPECT_EQ(g.state().turn, 256);
+}
+
 TEST(Turns, PhasesFollowEachOtherAsTheSequenceOfPlaySays) {
   CLAUSES("BTS-seq.1", "BTS-seq.4", "BTS-seq.8", "BTS-seq.9", "BTS-seq.10", "BTS-seq.11", "BTS-seq.12");
   Scene g;

@@ -5,6 +5,7 @@ import type { ComponentType, JSX } from 'preact';
 import type { Match } from '../engine/match';
 import type { Frame, Scene, ScenesOf } from '../engine/playback';
 import type { Answer, Fields, Id, LogEntry, MatchInfo, OptionValue, Question } from '../engine/types';
+import type { NoteProps } from '../panels/note';
 import type { RulesSource } from '../rules/rules_source';
 import type { GameSources, Language } from '../words/sources';
 
@@ -93,12 +94,6 @@ export interface GameView {
   Note?: ComponentType<NoteProps>;
   /** The card that an answer plays; null if it plays none. */
   faceOf?: (answer: Answer) => JSX.Element | null;
-}
-
-export interface NoteProps {
-  match: Match;
-  question: Question;
-  answer: Answer;
 }
 
 /** The tutorial of the first turn. */

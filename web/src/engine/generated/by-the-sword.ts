@@ -845,6 +845,7 @@ export interface RollOff {
 export interface Endings {
   conceded: Id[];
   agreed: Id[];
+  resigned: Id[];
 }
 
 export interface Deployed {
@@ -917,6 +918,7 @@ export type Event =
   | { is: 'order-set'; order: Id[] }
   | { is: 'player-out'; power: Id | null }
   | { is: 'gave-up'; power: Id | null }
+  | { is: 'rules-decide'; seat: Id | null }
   | { is: 'end-offered'; power: Id | null; agreed: boolean }
   | { is: 'campaign-over'; winners: Id[]; how: CampaignEnding }
   | { is: 'honoured'; force: Id | null; unit: Id | null; honour: number }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Match } from '../../engine/match';
 import type { Id, Odds, Question } from '../../engine/types';
-import type { NoteProps } from '../../games/game';
+import type { NoteProps } from '../../panels/note';
 import { t } from '../../words/said';
 import { tenths } from '../hand/inches';
 import type { Measured } from '../hand/types';
