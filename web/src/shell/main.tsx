@@ -17,7 +17,8 @@ import { App } from './app';
 reloadWhenIncomplete();
 freeReplacedNodes();
 followLinks();
-void Promise.allSettled([restoreSession(), wordsReady()]).then(() => {
+const soon = new Promise((done) => setTimeout(done, 3_000)); // a server that does not answer leaves no page empty
+void Promise.allSettled([Promise.race([restoreSession(), soon]), wordsReady()]).then(() => {
   const page = document.getElementById('page')!;
   page.replaceChildren();
   render(<App />, page);

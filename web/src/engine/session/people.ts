@@ -17,14 +17,22 @@ export const me = signal<Person | null>(isStaticBuild ? { person: '', name: '', 
 /** A request about accounts was refused; the message is the name of the error. */
 export class AccountError extends Error {}
 
-/** A request about the account; AccountError also where no answer came. */
+const patience = 10_000; // milliseconds until the server counts as lost
+
+/** A request about the account; AccountError also where no answer came, or none in time. */
 export async function post<T>(what: string, body: object): Promise<T> {
+  const lost = (): never => {
+    throw new AccountError('lost');
+  };
   const response = await fetch(`/api/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => Promise.reject(new AccountError('lost')));
-  const answer = (await response.json().catch(() => ({ error: 'unavailable' }))) as T & { error?: string };
+    signal: AbortSignal.timeout(patience),
+  }).catch(lost);
+  const unreadable = (why: unknown): { error: string } =>
+    why instanceof SyntaxError ? { error: 'unavailable' } : lost();
+  const answer = (await response.json().catch(unreadable)) as T & { error?: string };
   if (!response.ok || answer.error) throw new AccountError(answer.error ?? 'unavailable');
   return answer;
 }
@@ -49,12 +57,28 @@ export function whenOpen(): Promise<void> {
 
 const somebody = 'linstock.somebody'; // the person whose session this browser has
 
+/** Whether the server has yet to say who is signed in: until then one is not nobody. */
+export const asking = signal(!isStaticBuild && storage.get(somebody) !== null);
+
+let openedFor = storage.get(somebody); // what was kept when the connection was opened
+
+/** Opens the connection anew for what is kept now. A server that is slow to open it keeps no other tab waiting. */
+async function reopen(): Promise<void> {
+  openedFor = storage.get(somebody);
+  await Promise.race([socket?.reopen(), new Promise((done) => setTimeout(done, patience))]);
+}
+
+function settle(person: Person | null): void {
+  me.value = person;
+  asking.value = false;
+}
+
 /** Becomes somebody, once the connection is his. */
 async function become(person: Person | null): Promise<void> {
   if (person) storage.set(somebody, person.person);
   else storage.remove(somebody);
-  await socket?.reopen();
-  me.value = person;
+  await reopen();
+  settle(person);
 }
 
 /** Runs alone of all tabs, where the browser can: what one becomes must not replace what another has just become. */
@@ -70,23 +94,24 @@ async function whoIsSignedIn(): Promise<Person | null | undefined> {
   }
 }
 
-/** Restores the signed-in person from the session cookie, if the server still accepts it; asks again where it does not answer. */
-export async function restoreSession(delay = 1_000): Promise<void> {
-  if (isStaticBuild || !storage.get(somebody)) return;
-  const who = await whoIsSignedIn();
-  if (who === undefined) setTimeout(() => void restoreSession(Math.min(delay * 2, 30_000)), delay);
-  else me.value = who;
-}
-
-/** Follows whoever signs in or out in another tab. The same person keeps his connection, and what is under way on it. */
-const follow = (): Promise<void> =>
+/**
+ * Is whoever is signed in with this browser; asks again where the server does not say. The same person keeps his
+ * connection, and what is under way on it.
+ */
+const follow = (delay = 1_000): Promise<void> =>
   alone(async () => {
-    const who = storage.get(somebody) ? await whoIsSignedIn() : null;
-    if (who === undefined) return void setTimeout(() => void follow(), 2_000);
-    if (who?.person !== me.peek()?.person) await socket?.reopen();
-    me.value = who;
+    const kept = storage.get(somebody);
+    const who = kept === null ? null : await whoIsSignedIn();
+    if (who === undefined) return void setTimeout(() => void follow(Math.min(delay * 2, 30_000)), delay);
+    if (kept !== openedFor && who?.person !== me.peek()?.person) await reopen();
+    settle(who);
   });
 if (!isStaticBuild) addEventListener('storage', (changed) => void (changed.key === somebody && follow()));
+
+/** Restores the signed-in person from the session cookie, if the server still accepts it. */
+export const restoreSession = async (): Promise<void> => {
+  if (asking.peek()) await follow();
+};
 
 /** A guest's name with a number, by which two at one table are told apart. */
 const numbered = (name: string): string => `${name} ${100 + Math.floor(Math.random() * 900)}`;

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { to } from '../../browser/route';
-import { createAccount, me, signIn, signOut } from '../../engine/session/people';
+import { asking, createAccount, me, type Person, signIn, signOut } from '../../engine/session/people';
 import { useLoaded } from '../../panels/loaded';
 import { errorText, t } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
@@ -38,6 +38,12 @@ function SignIn({ attempt }: { attempt: (what: Promise<void>) => void }): JSX.El
   );
 }
 
+/** Who is signed in, as far as the server has said. */
+function whoIs(who: Person | null): string {
+  if (who) return t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name });
+  return t(asking.value ? 'you-are-asked' : 'you-are-nobody');
+}
+
 export function Account(): JSX.Element {
   const said = useSignal('');
   const gone = useSignal(false);
@@ -55,7 +61,7 @@ export function Account(): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('account')}</h1>
-      <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>
+      <p role="status">{whoIs(who)}</p>
       {who && !who.guest ? (
         <>
           <p class="offer">
