@@ -56,6 +56,27 @@ await check('a guest who signs in in another tab, and out again, plays on', asyn
   noFaults(guest, other, elsewhere);
 });
 
+await check('a guest who makes an account has its name in another tab, too', async () => {
+  const one = await person();
+  await begin(one, server.url, 'one-screen');
+  const two = await tabBeside(one);
+  await open(two, `${server.url}/account`);
+  await two.getByText('Guest:').waitFor();
+  await account(one, 'Dora', 'Create an account');
+  await two.getByText('Signed in: Dora').waitFor();
+  noFaults(one, two);
+});
+
+await check('a server that never says who one is leaves no page empty', async () => {
+  const tab = await person();
+  await begin(tab, server.url, 'one-screen');
+  await tab.route('**/api/me', () => undefined);
+  await open(tab, `${server.url}/account`);
+  await tab.getByText('The server has not said yet who you are.').waitFor();
+  await tab.unroute('**/api/me');
+  await tab.getByText('Guest:').waitFor();
+});
+
 await check('while the server does not say who one is, one is not nobody', async () => {
   const tab = await person();
   await begin(tab, server.url, 'one-screen');

@@ -119,6 +119,36 @@ test('a late answer does not replace who has signed in meanwhile', async () => {
   expect(me.value).toEqual(cora);
 });
 
+test('other tabs hear of a guest who makes an account, although he stays the same person', async () => {
+  const { createAccount, me, restoreSession } = await page();
+  await restoreSession();
+  const before = kept.get(somebody);
+  answers = { account: { ...guest, name: 'Cora', guest: false } };
+  const created = createAccount('Cora', 'a long password');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await created;
+  expect(me.value?.name).toBe('Cora');
+  expect(kept.get(somebody)).not.toBe(before);
+  const first = kept.get(somebody);
+  const again = createAccount('Cora', 'a long password');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await again;
+  expect(kept.get(somebody)).not.toBe(first);
+});
+
+test('a password changes while no other tab asks who is signed in', async () => {
+  const { changePassword } = await page();
+  answers = { me: guest };
+  const changed = changePassword('old', 'new');
+  changedElsewhere('p3');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual(['password']);
+  answers = { me: guest, password: guest };
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect(changed.catch((e: Error) => e.message)).resolves.toBe('lost');
+  expect(asked).toEqual(['password', 'me']);
+});
+
 test('whoever keeps being the same person keeps his connection, and another gets his own', async () => {
   const { me, restoreSession } = await page();
   await restoreSession();

@@ -55,7 +55,8 @@ export function whenOpen(): Promise<void> {
   }).finally(() => stop?.());
 }
 
-const somebody = 'linstock.somebody'; // the person whose session this browser has
+// The person whose session this browser has, and when he came to be so: other tabs hear only of a value that changes.
+const somebody = 'linstock.somebody';
 
 /** Whether the server has yet to say who is signed in: until then one is not nobody. */
 export const asking = signal(!isStaticBuild && storage.get(somebody) !== null);
@@ -75,7 +76,7 @@ function settle(person: Person | null): void {
 
 /** Becomes somebody, once the connection is his. */
 async function become(person: Person | null): Promise<void> {
-  if (person) storage.set(somebody, person.person);
+  if (person) storage.set(somebody, `${person.person} ${Date.now()}`);
   else storage.remove(somebody);
   await reopen();
   settle(person);
@@ -142,7 +143,8 @@ const becomeAgain = (left: Partial<Person>): Promise<void> => become(left.person
 export const signOut = (everywhere: boolean): Promise<void> =>
   alone(async () => becomeAgain(await post(everywhere ? 'logout-everywhere' : 'logout', {})));
 
-export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
+export const changePassword = (old: string, to: string): Promise<void> =>
+  alone(() => post<void>('password', { old, new: to }));
 
 /** Deletes the account for good, or a guest's data; a guest has no password. */
 export const removeAccount = (password: string): Promise<void> =>
