@@ -5,8 +5,25 @@ import { tabStorage } from './storage';
 /** Whether a part of the page is missing, and to load it anew by itself has not helped or cannot help. */
 export const incomplete = signal(false);
 
-/** Whether an error is that of a part of the page that could not be loaded: each browser has words of its own. */
-export const isMissingPart = (why: unknown): boolean => why instanceof TypeError && /module|import/i.test(why.message);
+/** A file of the page that could not be loaded. */
+export class MissingPart extends Error {}
+
+/** What browsers say of a module or a request that did not come: each has words of its own. */
+const missing = /module|import|failed to fetch|network ?error|load failed|(network|internet) connection/i;
+
+/** Whether an error is that of a part of the page that could not be loaded. */
+export const isMissingPart = (why: unknown): boolean =>
+  why instanceof MissingPart ||
+  (why instanceof TypeError && missing.test(why.message)) ||
+  (why instanceof Error && why.message.startsWith('Unable to preload'));
+
+/** A file of the page. */
+export async function partOfPage(url: string): Promise<Blob> {
+  const file = await fetch(url).catch(() => null);
+  const got = file?.ok ? await file.blob().catch(() => null) : null;
+  if (!got) throw new MissingPart(url);
+  return got;
+}
 
 const key = 'linstock.reloaded';
 const between = 60_000; // milliseconds: a tab reloads by itself once in that time at most

@@ -1,8 +1,9 @@
 // Exports the visible part of the board as a picture, with style sheets and fonts embedded, at twice its size on the screen.
+import { partOfPage } from '../browser/upgrade';
 
 /** A file as a data URL. */
 async function within(url: string): Promise<string> {
-  const file = await (await fetch(url)).blob();
+  const file = await partOfPage(url);
   return new Promise((good, bad) => {
     const reader = new FileReader();
     reader.onload = () => good(String(reader.result));
@@ -13,7 +14,7 @@ async function within(url: string): Promise<string> {
 
 /** The text of a style sheet with its fonts embedded: an SVG image may not load external files. */
 async function styles(sheet: CSSStyleSheet): Promise<string> {
-  const text = sheet.href ? await (await fetch(sheet.href)).text() : (sheet.ownerNode?.textContent ?? '');
+  const text = sheet.href ? await (await partOfPage(sheet.href)).text() : (sheet.ownerNode?.textContent ?? '');
   const urls = [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)];
   const fonts = await Promise.all(urls.map(([, url]) => within(new URL(url!, sheet.href ?? location.href).href)));
   return urls.reduce((all, [whole], i) => all.replace(whole, `url(${fonts[i]})`), text);
