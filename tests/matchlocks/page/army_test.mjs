@@ -81,9 +81,16 @@ await check('an army goes on another day, by link and as a file', async () => {
   expect((await other.locator('.army [name="title"]').inputValue()) === 'The western army', 'the title is lost');
   const same = await other.locator('[data-unit] .name').evaluateAll((all) => all.map((it) => it.value));
   expect(JSON.stringify(same) === JSON.stringify(units), `${same}, not ${units}`);
-  await tab.reload();
-  await tab.locator('.army-unit').first().waitFor();
+  await other.locator('.army [name="title"]').fill('The northern army');
+  await other.locator('.army [name="title"]').blur();
+  for (const one of [tab, other]) {
+    await one.reload();
+    await one.locator('.army-unit').first().waitFor();
+  }
   expect((await tab.locator('.army [name="title"]').inputValue()) === 'The western army', 'it is not kept');
+  expect((await other.locator('.army [name="title"]').inputValue()) === 'The northern army', 'the link undoes changes');
+  await other.getByRole('button', { name: 'Start anew' }).click();
+  expect((await other.locator('.army [name="title"]').inputValue()) === 'The western army', 'it is not that of the link');
   await tab.locator('input[type="file"]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await tab.locator('.refused', { hasText: 'no army' }).waitFor();
   expect((await tab.locator('[data-unit]').count()) === units.length, 'what is refused changes nothing');

@@ -1,5 +1,5 @@
 // The army builder: brigades and their units with quality and cost, every limit checked at each change.
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
@@ -9,36 +9,41 @@ import { isStaticBuild, query } from '../../../browser/route';
 import { connection } from '../../../engine/session/people';
 import type { Id } from '../../../engine/types';
 import { EditorBar } from '../../../panels/editor_bar';
+import { useKeptDraft } from '../../../panels/kept_draft';
 import { Refusal } from '../../../table/editor/files_panel';
 import { unpacked } from '../../../table/editor/link';
 import { nameOf, setGame, t, titleFor } from '../../../words/said';
 import type { ArmyBuilderProps } from '../../game';
-import { type Army, addBrigade, read } from './army';
+import { type Army, addBrigade, asText, read } from './army';
 import { Acts } from './army_acts';
 import { ArmyDraft, type PriceList, randomArmy } from './army_draft';
 import { ArmyFaults, Sum } from './army_sum';
 import { BrigadeCard } from './brigade_card';
-import { keep, kept } from './kept_army';
+import { builtBefore, changedAt } from './kept_army';
 import { UnitRows } from './unit_rows';
 import './army_builder.css';
 
 const game: Id = 'matchlocks';
 const usualPoints = 150;
 
-/** The army of a shared link, else that last built in this browser, else a random one. */
+/** The army of a shared link, else a random one. */
 async function givenArmy(): Promise<Army> {
   const code = isStaticBuild ? query.peek().get('a') : new URLSearchParams(location.hash.slice(1)).get('a');
   if (code) return read(await unpacked(code));
-  return kept(game) ?? randomArmy(game, usualPoints);
+  return builtBefore(game) ?? randomArmy(game, usualPoints);
 }
 
 interface Building {
   draft: ArmyDraft;
   list: PriceList;
+  /** The army with which one begins anew. */
+  given: Army;
+  /** Of this builder: what is changed here is kept under it. */
+  address: string;
 }
 
 /** The General, and the units of no brigade. */
-function OfArmy({ draft, list }: Building): JSX.Element {
+function OfArmy({ draft, list }: Pick<Building, 'draft' | 'list'>): JSX.Element {
   const army = draft.army.value;
   return (
     <section class="brigade">
@@ -60,13 +65,15 @@ function OfArmy({ draft, list }: Building): JSX.Element {
   );
 }
 
-function Builder({ draft, list, onFight }: Building & ArmyBuilderProps): JSX.Element {
-  useSignalEffect(() => keep(draft.army.value));
+function Builder({ draft, list, given, address, onFight }: Building & ArmyBuilderProps): JSX.Element {
+  const began = asText(given);
+  useKeptDraft(address, began, draft.text);
+  const startAnew = draft.text.value === began ? null : () => draft.change(given);
   const army = draft.army.value;
   const another = (): void => draft.change(addBrigade(army, t('army-brigade'), nameOf('type-brigadier')));
   return (
     <main class="editor army" data-game={game}>
-      <EditorBar title={titleFor(t('army-builder'), game)} past={draft} />
+      <EditorBar title={titleFor(t('army-builder'), game)} past={draft} startAnew={startAnew} />
       <div class="army-side">
         <label class="field">
           <span>{t('army-title')}</span>
@@ -101,11 +108,12 @@ export function ArmyBuilder({ onFight }: ArmyBuilderProps): JSX.Element {
     const load = async (): Promise<void> => {
       setGame(game);
       const list = await connection.call<PriceList>('army.points', { game });
-      const army = await givenArmy().catch((e: unknown) => {
+      const address = location.href;
+      const given = await givenArmy().catch((e: unknown) => {
         failed.value = e;
         return randomArmy(game, usualPoints);
       });
-      ready.value ??= { draft: new ArmyDraft(game, army), list };
+      ready.value ??= { draft: new ArmyDraft(game, changedAt(address) ?? given), list, given, address };
     };
     return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
   }, [ready, failed]);

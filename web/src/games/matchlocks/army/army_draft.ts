@@ -1,5 +1,5 @@
 // The army being built: its undo history, and what the engine says of it.
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 
 import { connection } from '../../../engine/session/people';
 import type { Fault, Id } from '../../../engine/types';
@@ -79,6 +79,8 @@ export class NoArmy extends Error {
 
 export class ArmyDraft {
   readonly army;
+  /** The army as its file has it. */
+  readonly text = computed(() => asText(this.army.value));
   readonly checked = signal<Checked>({ army: null, faults: [] });
   readonly canUndo = signal(false);
   readonly canRedo = signal(false);

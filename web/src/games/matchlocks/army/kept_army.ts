@@ -1,16 +1,19 @@
-// The army last built in this browser, of each game.
+// The army that this browser keeps.
 import { storage } from '../../../browser/storage';
 import type { Id } from '../../../engine/types';
-import { type Army, asText, read } from './army';
+import { keptDraft } from '../../../panels/kept_draft';
+import { type Army, read } from './army';
 
-const place = (game: Id): string => `linstock.army.${game}`;
-
-export function kept(game: Id): Army | null {
+function readable(text: string | null): Army | null {
   try {
-    return read(storage.get(place(game)) ?? '');
+    return read(text ?? '');
   } catch {
     return null;
   }
 }
 
-export const keep = (army: Army): void => void storage.set(place(army.game), asText(army));
+/** The army that was changed at this address of the builder; null if none was. */
+export const changedAt = (address: string): Army | null => readable(keptDraft(address));
+
+/** The army last built with a version of the page that kept one for each game. */
+export const builtBefore = (game: Id): Army | null => readable(storage.get(`linstock.army.${game}`));
