@@ -1,9 +1,10 @@
-// The bar above an editor: title, undo and redo.
+// The bar above an editor: title, undo and redo, and whether the browser keeps what is changed.
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 
 import { to } from '../browser/route';
 import { t } from '../words/said';
+import { unkept } from './kept_draft';
 
 /** An editor's undo history. */
 interface Past {
@@ -28,6 +29,11 @@ export function EditorBar({ title, past, startAnew, children }: Props): JSX.Elem
         Linstock
       </a>
       <h1>{title}</h1>
+      {unkept.value && (
+        <p class="unkept" role="alert">
+          {t('editor-unkept')}
+        </p>
+      )}
       <button class="back" disabled={!past.canUndo.value} onClick={() => past.undo()}>
         <span>{t('undo')}</span>
       </button>

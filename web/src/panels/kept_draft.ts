@@ -1,10 +1,13 @@
 // What somebody works on in an editor: kept at each change and opened again, whatever takes the page away.
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { storage } from '../browser/storage';
 
 const beginning = 'linstock.draft.';
 const most = 20; // drafts that a browser keeps; the oldest goes
+
+/** Whether the browser did not keep the latest change: then it is gone with the page. */
+export const unkept = signal(false);
 
 interface Kept {
   at: number;
@@ -31,10 +34,13 @@ function keptAt(key: string): Kept | null {
 /** The draft of the editor at an address; null if there is none. */
 export const keptDraft = (address: string): string | null => keptAt(keyOf(address))?.text ?? null;
 
-export const forgetDraft = (address: string): void => storage.remove(keyOf(address));
+export function forgetDraft(address: string): void {
+  storage.remove(keyOf(address));
+  unkept.value = false;
+}
 
 export function keepDraft(address: string, text: string): void {
-  storage.set(keyOf(address), JSON.stringify({ at: Date.now(), text } satisfies Kept));
+  unkept.value = !storage.set(keyOf(address), JSON.stringify({ at: Date.now(), text } satisfies Kept));
   const drafts = storage.keys().filter((key) => key.startsWith(beginning));
   const age = (key: string): number => keptAt(key)?.at ?? 0;
   for (const key of drafts.sort((a, b) => age(b) - age(a)).slice(most)) storage.remove(key);
