@@ -31,6 +31,9 @@ export const spoken: ReadonlySignal<Language> = computed(() => page.value.langua
 /** The page's own words. */
 export const pageWords: ReadonlySignal<Words> = computed(() => page.value.words);
 
+/** What stands in for the words of a game until they are loaded. */
+export const wordsForNow: ReadonlySignal<Words> = computed(() => pageWords.value.forNow());
+
 let settled: Promise<void> = Promise.resolve();
 
 /** Resolves when all words shown are loaded in the language chosen; await it before the first paint. */

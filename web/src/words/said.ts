@@ -5,7 +5,7 @@ import { isMissingPart } from '../browser/upgrade';
 import { Lost, Refused } from '../engine/connection';
 import { AccountError } from '../engine/session/people';
 import type { Fields, Id, Reason } from '../engine/types';
-import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words } from './catalogue';
+import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words, wordsForNow } from './catalogue';
 import { fill, plain, say } from './template';
 
 /** The game that the page shows; null: none. */
@@ -19,7 +19,7 @@ export const words = computed(() => {
 });
 
 /** The words of a game; those of the page until the game's are loaded. */
-const wordsOf = (of: Id): Words => catalogue(of).value ?? pageWords.value;
+const wordsOf = (of: Id): Words => catalogue(of).value ?? wordsForNow.value;
 
 /** Sets the game that the page shows, and the setting of the match shown, which may name units. */
 export function setGame(of: Id | null, names: unknown = null): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import file from '../../../tests/words/cases.json';
 import type { Fields } from '../engine/types';
@@ -6,6 +6,9 @@ import { fill, plain, say } from './template';
 import { Words } from './words';
 
 const words = new Words().add(file.catalogue).addNames(file.names);
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 interface Case {
   id?: string;
@@ -46,4 +49,17 @@ test('a name from a file stays on its line and turns nothing around', () => {
 
 test('what nobody names is text', () => {
   expect(fill(words, '{what}', { what: 'march perth' })).toEqual(['march perth']);
+});
+
+test('the console is told of each missing message, once', () => {
+  const told = vi.mocked(console.error);
+  for (let i = 0; i < 2; ++i) expect(plain(say(words, 'm', 'never-said'))).toBe('<m: never-said>');
+  expect(told.mock.calls).toEqual([['no words for <m: never-said>']]);
+});
+
+test('while the words of a game are still to come, a missing message is no fault', () => {
+  const told = vi.mocked(console.error);
+  for (const some of [words.forNow(), words.forNow().with([])])
+    expect(plain(say(some, 'm', 'said-later'))).toBe('<m: said-later>');
+  expect(told).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export type Piece = string | { dice: number[] } | Named;
 /** A message filled in, with a capital first letter. Empty if the template is; `<group: id>` if there is no such message. */
 export function say(words: Words, group: string, id: string, fields: Fields = {}): Piece[] {
   const text = words.raw(group, id);
-  return text === undefined ? [`<${group}: ${id}>`] : capital(fill(words, text, fields));
+  return text === undefined ? [words.missing(group, id)] : capital(fill(words, text, fields));
 }
 
 /** The pieces as one line of text, faces as [3]. */

@@ -5,6 +5,8 @@ import type { Id, Value } from '../engine/types';
 const shown = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '\ufffd');
 
+const missed = new Set<string>(); // of which the console has been told
+
 /** A catalogue file: groups of messages, and string fields that describe the file. */
 export type CatalogueFile = Record<string, string | Record<string, string>>;
 
@@ -14,6 +16,8 @@ export class Words {
   private readonly dataNames = new Map<Id, string>();
   private readonly places = new Map<Id, string>();
   private readonly texts = new Map<Id, string>();
+  /** Whether a game's words are still to come: then it is no fault that a message is missing. */
+  private coming = false;
 
   /** Adds a catalogue; its messages replace earlier ones with the same group and id. */
   add(file: CatalogueFile): this {
@@ -51,7 +55,23 @@ export class Words {
     for (const [id, name] of this.dataNames) all.dataNames.set(id, name);
     for (const [id, place] of this.places) all.places.set(id, place);
     for (const [id, text] of this.texts) all.texts.set(id, text);
+    all.coming = this.coming;
     return all.addNames(data);
+  }
+
+  /** A copy to go on with until a game's words have come. */
+  forNow(): Words {
+    const all = this.with(null);
+    all.coming = true;
+    return all;
+  }
+
+  /** What is shown for a message that there is not. The console has it once, where it is a fault, so that tests notice. */
+  missing(group: string, id: string): string {
+    const shown = `<${group}: ${id}>`;
+    if (!this.coming && !missed.has(shown)) console.error(`no words for ${shown}`);
+    if (!this.coming) missed.add(shown);
+    return shown;
   }
 
   setName(id: Id, name: string): this {
