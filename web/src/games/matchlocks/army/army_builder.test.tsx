@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { storage } from '../../../browser/storage';
 import { packed } from '../../../table/editor/link';
 import { answers } from '../../../testing/stub_server';
 import { type Drawn, tinyBrowser } from '../../../testing/tiny_dom';
@@ -60,6 +61,6 @@ test('the army of an older version of the page is not lost', async () => {
   forgetDraft(location.href);
   await opened('Random');
   render(null, into);
-  localStorage.setItem(`linstock.army.${game}`, asText(army('Built before')));
+  storage.set(`linstock.army.${game}`, asText(army('Built before')));
   await opened('Built before');
 });
