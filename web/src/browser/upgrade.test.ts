@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isMissingPart, MissingPart, partOfPage } from './upgrade';
+import { incomplete, isMissingPart, MissingPart, partOfPage, reloadWhenIncomplete } from './upgrade';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   new TypeError('Failed to fetch'),
@@ -31,4 +34,20 @@ test('a file that is gone, or does not come, is a missing part', async () => {
   await expect(partOfPage('/a.css')).rejects.toBeInstanceOf(MissingPart);
   vi.stubGlobal('fetch', async () => new Response('p {}'));
   expect(await (await partOfPage('/a.css')).text()).toBe('p {}');
+});
+
+test('where the server does not even say that it is there, a part of the page is said to be missing', async () => {
+  let missing = (): unknown => undefined;
+  const stop = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal);
+  vi.stubGlobal('location', { href: 'http://here/', reload: () => expect.fail('a reload would not help') });
+  vi.stubGlobal('addEventListener', (_: string, then: () => unknown) => (missing = then));
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal?: AbortSignal }) => {
+    return new Promise((_good, bad) => signal?.addEventListener('abort', () => bad(signal.reason)));
+  });
+  reloadWhenIncomplete();
+  const told = missing();
+  stop.abort();
+  await told;
+  expect(incomplete.value).toBe(true);
 });

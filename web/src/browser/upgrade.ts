@@ -30,7 +30,8 @@ const between = 60_000; // milliseconds: a tab reloads by itself once in that ti
 
 async function reachable(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    const signal = AbortSignal.timeout(10_000);
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
