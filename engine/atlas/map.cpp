@@ -79,6 +79,12 @@ std::optional<std::uint8_t> Map::route(SpaceId a, SpaceId b) const {
   return {};
 }
 
+std::string Map::neighbours(SpaceId of) const {
+  std::string all;
+  for (const Way& w : from(of)) all += (all.empty() ? "" : ", ") + ids[w.to.index()];
+  return all;
+}
+
 Map read_map(const value& document, std::string_view file, const MapWords& words, std::size_t most_spaces,
              Faults& faults) {
   Map map;

@@ -41,6 +41,8 @@ struct Map {
   const Space& operator[](SpaceId s) const { return spaces[s.index()]; }
   /// The kind of the route between two spaces, or none.
   std::optional<std::uint8_t> route(SpaceId a, SpaceId b) const;
+  /// The ids of the neighbours of a space: "dunkeld, perth".
+  std::string neighbours(SpaceId of) const;
 };
 
 /// A space that a stack can reach: the total cost, and the spaces that it enters on the way.

@@ -64,6 +64,14 @@ bool no_offensive(const State& s, const Table& t, PowerId p) {
   return in_force(s, t, Op::no_offensive_action, p);
 }
 
+Verdict no_border(const Table& t, AreaId from, AreaId to, Clause by) {
+  if (t.border(from, to)) return {};
+  return no("does-not-adjoin"_reason.with("from", t.map.ids[from.index()])
+                .with("to", t.map.ids[to.index()])
+                .with("ways", t.map.neighbours(from)),
+            by);
+}
+
 Verdict no_entry(const State& s, const Table& t, PowerId power, AreaId area) {
   const bool ruins = is_castle(area) && std::ranges::none_of(s.others.regions.of, [&](const NpRegion& r) {
                        return r.castle == area;

@@ -28,6 +28,8 @@ bool only_home(const State&, const Table&, PowerId);
 /// Bad omens: no entering of areas that the player does not control, no Fight, no siege, no interception by
 /// moving fleets, no landing on a hostile coast.                                       BTS-E12.1, BTS-R.181
 bool no_offensive(const State&, const Table&, PowerId);
+/// Why nothing goes straight from one area to another, if so: they do not adjoin, as that clause demands.
+Verdict no_border(const Table&, AreaId from, AreaId to, Clause);
 /// Why a power's troops may not enter an area, if so.                             BTS-R.181, BTS-R.208
 Verdict no_entry(const State&, const Table&, PowerId, AreaId);
 /// Storms: no vessel may enter this zone, from another or from port.                     BTS-E09.2, BTS-R.182

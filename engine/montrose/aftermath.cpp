@@ -137,7 +137,8 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
   if (c.verb.index() != verb::retreat_to) return {};
   if (!draft.path.empty()) return no("retreat-to-one-space"_reason, "MON-12.3.7"_clause);
   const SpaceId to = arg_id<SpaceId>(c, 0);
-  if (!t.map.route(from, to)) return no("space-does-not-adjoin"_reason, "MON-12.3.7"_clause);
+  if (!t.map.route(from, to))
+    return no("space-does-not-adjoin"_reason.with("ways", t.map.neighbours(from)), "MON-12.3.7"_clause);
   for (UnitId u : draft.units)
     if (auto why = no_retreat(s, t, u, to)) return why;
   return {};

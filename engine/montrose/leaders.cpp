@@ -264,7 +264,8 @@ std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t
   if (arg_id<UnitId>(c, 0) != leader) return no("displacement-order"_reason, "MON-Z.12"_clause);
   if (c.verb.index() == verb::stay) return no_stay(s, t, leader);
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
-    return no("space-does-not-adjoin"_reason, "MON-16.2.3"_clause);
+    return no("space-does-not-adjoin"_reason.with("ways", t.map.neighbours(s.at[leader])),
+              "MON-16.2.3"_clause);
   return no_displacement(s, t, leader, arg_id<SpaceId>(c, 1));
 }
 

@@ -118,20 +118,13 @@ void offer_steps(const State& s, const Table& t, const Column& c, Options& out) 
     if (!march_barred(s, t, c, way)) out.add(verb::march_to, way.to);
 }
 
-/// The neighbours of a space: "dunkeld, perth".
-std::string ways_from(const Table& t, SpaceId at) {
-  std::string ids;
-  for (const auto& way : t.map.from(at)) ids += (ids.empty() ? "" : ", ") + t.map.ids[way.to.index()];
-  return ids;
-}
-
 /// Why a column may not go on to this space, if so.
 Verdict no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
   const auto route = t.map.route(column.at, to);
   if (!route)
-    return no(
-        "no-route"_reason.with("from", t.map.ids[column.at.index()]).with("ways", ways_from(t, column.at)),
-        "MON-3.0.5"_clause);
+    return no("no-route"_reason.with("from", t.map.ids[column.at.index()])
+                  .with("ways", t.map.neighbours(column.at)),
+              "MON-3.0.5"_clause);
   const Clause bar = march_barred(s, t, column, {to, *route});
   if (!bar) return {};
   if (bar == "MON-11.1.9"_clause) return no("beyond-allowance"_reason, bar);

@@ -69,7 +69,7 @@ Verdict no_retreat(const State& s, const Table& t, ForceId f, AreaId to) {
   const Retreat& r = s.combat.retreat;
   const PowerId owner = s.place(f).owner;
   if (r.excess && fits(s, f, room_inside(s, r.at))) return no("castle-holds-more"_reason, "BTS-R.78"_clause);
-  if (!t.border(r.at, to)) return no("not-adjacent"_reason, "BTS-ret.1"_clause);
+  if (auto why = no_border(t, r.at, to, "BTS-ret.1"_clause)) return why;
   const bool as_attacker = r.attacker && !r.excess;
   if (as_attacker && s.body(f).landed && can_embark(s, t, f))
     return no("back-to-the-fleets"_reason, "BTS-R.75"_clause);

@@ -134,7 +134,7 @@ void ChooseWithdrawal::options(const State& s, const Table& t, Options& out) con
 
 std::optional<Refusal> ChooseWithdrawal::refuse(const State& s, const Table& t, const Choice& c) const {
   const AreaId from = s.combat.contact.at, to = arg_id<AreaId>(c, 0);
-  if (!t.border(from, to)) return no("not-adjacent"_reason, "BTS-R.67"_clause);
+  if (auto why = no_border(t, from, to, "BTS-R.67"_clause)) return why;
   if (!friendly(s, t, power, to, For::movement)) return no("not-friendly"_reason, "BTS-R.5"_clause);
   if (!in_supply(s, t, power, to)) return no("no-area-in-supply"_reason, "BTS-wd.4"_clause);
   return {};

@@ -8,7 +8,7 @@ namespace {
 /// Why an ambushed force may not retreat to an area, if so.                                        BTS-R.153
 Verdict no_escape(const State& s, const Table& t, ForceId f, AreaId to) {
   const Place& place = s.place(f);
-  if (!t.border(place.at, to)) return no("not-adjacent"_reason, "BTS-R.153"_clause);
+  if (auto why = no_border(t, place.at, to, "BTS-R.153"_clause)) return why;
   if (to == s.body(f).from && feared_forces(s, t, place.owner, to).empty()) return {};
   if (!friendly(s, t, place.owner, to, For::movement)) return no("not-friendly"_reason, "BTS-R.153"_clause);
   return {};

@@ -24,7 +24,7 @@ bool destroyed(State& s, CaravanId c, GamePlay& play) {
 
 /// Why a caravan may not go on to an area, if so.
 Verdict no_way(const State& s, const Table& t, CaravanId c, AreaId to) {
-  if (!t.border(s.caravans[c].at, to)) return no("does-not-adjoin"_reason, "BTS-trade.8"_clause);
+  if (auto why = no_border(t, s.caravans[c].at, to, "BTS-trade.8"_clause)) return why;
   if (auto why = no_entry(s, t, owner_of(c), to); why && why->clause == "BTS-R.208"_clause) return why;
   return {};
 }

@@ -48,7 +48,7 @@ int areas_over(const Table& t, const March& m) {
 /// Why a force may not go on from one area to another, by a force march or not, if so; the end of its move
 /// left aside.
 Verdict no_step(const State& s, const Table& t, const March& m, AreaId from, AreaId to, bool forced) {
-  if (!t.border(from, to)) return no("does-not-adjoin"_reason, "BTS-land.3"_clause);
+  if (auto why = no_border(t, from, to, "BTS-land.3"_clause)) return why;
   if (m.way().halted) return no("halted-at-enemy"_reason, "BTS-land.7"_clause);
   if (m.way().crossed) return no("river-takes-whole-move"_reason, "BTS-land.6"_clause);
   const March next = after_step(s, t, m, from, to, forced);

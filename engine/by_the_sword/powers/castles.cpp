@@ -102,7 +102,8 @@ constexpr Points least_raid = 500, most_raid = 1000, raid_step = 250;  // BTS-np
 Verdict no_raid(const State& s, const Table& t, AreaId castle, AreaId area) {
   if (s.areas[castle].siege) return no("besieged-does-not-raid"_reason, "BTS-R.242"_clause);
   if (np_at(s, castle).raid) return no("raid-is-planned"_reason, "BTS-R.257"_clause);
-  if (!raid_targets(s, t, castle).contains(area)) return no("does-not-adjoin"_reason, "BTS-R.140"_clause);
+  if (auto why = no_border(t, castle, area, "BTS-R.140"_clause)) return why;
+  if (!raid_targets(s, t, castle).contains(area)) return no("neutral-ground"_reason, "BTS-R.208"_clause);
   if (points_at(s, castle, np_castle(castle)) < least_raid)
     return no("too-few-raiders"_reason, "BTS-R.242"_clause);
   return {};

@@ -96,7 +96,7 @@ void CommandInvader::choose(State& s, const Choice& c, GamePlay&) const {
 
 Verdict no_invading(const State& s, const Table& t, ForceId f, AreaId to, int steps_left) {
   const AreaId from = s.place(f).at;
-  if (!t.border(from, to)) return no("does-not-adjoin"_reason, "BTS-land.3"_clause);
+  if (auto why = no_border(t, from, to, "BTS-land.3"_clause)) return why;
   if (auto why = no_entry(s, t, invader, to)) return why;
   if (steps_left < 2 && invader_moves_one_area(s, t, from, to))
     return no("one-area-there"_reason, "BTS-R.244"_clause);

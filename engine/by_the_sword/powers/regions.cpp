@@ -213,7 +213,7 @@ namespace {
 Verdict no_host_step(const State& s, const Table& t, ForceId f, AreaId to, int steps_left) {
   const PowerId power = s.place(f).owner;
   if (power == invader) return no_invading(s, t, f, to, steps_left);
-  if (!t.border(s.place(f).at, to)) return no("does-not-adjoin"_reason, "BTS-land.3"_clause);
+  if (auto why = no_border(t, s.place(f).at, to, "BTS-land.3"_clause)) return why;
   if (!belongs(s, region_of_power(power), to))
     return no("host-stays-in-its-region"_reason, "BTS-npr.9"_clause);
   return {};

@@ -34,7 +34,7 @@ void touch(State& s, ScreensSet groups, ForceSet troops, GamePlay& play) {
 
 /// Why a group may not ride into an area, if so.
 Verdict no_ride(const State& s, const Table& t, ScreensId g, AreaId to) {
-  if (!t.border(group(s, g).at, to)) return no("does-not-adjoin"_reason, "BTS-R.155"_clause);
+  if (auto why = no_border(t, group(s, g).at, to, "BTS-R.155"_clause)) return why;
   return no_entry(s, t, owner_of(g), to);
 }
 

@@ -31,6 +31,19 @@ std::uint8_t points_to(const State& s, const Table& t, ZoneId to) {
   return passage(s, t, owner, from) == to ? 2 : 0;
 }
 
+/// Why the group cannot sail straight into a zone: where it can go.                   BTS-sea.3, BTS-sea.5
+Refusal not_next(const State& s, const Table& t, ZoneId to) {
+  std::string ways;
+  for (std::size_t i = 0; i < zone_count; ++i)
+    if (points_to(s, t, ZoneId{i})) ways += (ways.empty() ? "" : ", ") + t.zone_ids[i];
+  const HarbourId port = s.vessels[s.group.vessels.first()].port;
+  const std::string& from = port ? t.harbour_ids[port.index()] : t.zone_ids[zone_of_group(s).index()];
+  if (ways.empty()) return no("no-zone-adjoins"_reason.with("from", from), "BTS-sea.5"_clause);
+  return no(
+      "zone-does-not-adjoin"_reason.with("from", from).with("to", t.zone_ids[to.index()]).with("ways", ways),
+      "BTS-sea.5"_clause);
+}
+
 /// Whether a home port is within this number of points of a zone.                         BTS-R.186
 bool home_within(const State& s, const Table& t, ZoneId from, int points) {
   const PowerId owner = group_owner(s);
@@ -181,7 +194,7 @@ PowerId group_owner(const State& s) {
 
 Verdict no_sailing(const State& s, const Table& t, ZoneId to) {
   const std::uint8_t points = points_to(s, t, to);
-  if (!points) return no("zone-does-not-adjoin"_reason, "BTS-sea.5"_clause);
+  if (!points) return not_next(s, t, to);
   if (s.group.spent + points > sea_points) return no("no-points-left"_reason, "BTS-sea.2"_clause);
   if (zone_closed(s, t, to)) return no("storm-closes-zone"_reason, "BTS-E09.2"_clause);
   const PowerId owner = group_owner(s);
@@ -213,7 +226,7 @@ bool SailOn::obsolete(const State& s, const Table&) const {
 
 void SailOn::options(const State& s, const Table& t, Options& out) const {
   for (std::size_t i = 0; i < zone_count; ++i)
-    if (!no_sailing(s, t, ZoneId{i})) out.add(verb::sail_to, ZoneId{i});
+    if (points_to(s, t, ZoneId{i}) && !no_sailing(s, t, ZoneId{i})) out.add(verb::sail_to, ZoneId{i});
   for (std::size_t i = 0; i < harbour_count; ++i)
     if (!no_harbour(s, t, HarbourId{i})) out.add(verb::enter, HarbourId{i});
   for (std::size_t i = 0; i < area_count; ++i)

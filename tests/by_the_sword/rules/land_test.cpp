@@ -45,6 +45,9 @@ TEST(LandMove, GoesTwoAreasAndAThirdByAForceMarch) {
   g.land();
   g.play("move red-1"), g.play("to hidden-hollow");
   EXPECT_EQ(g.refused("to britton"), "BTS-land.3");
+  EXPECT_EQ(g.told("to britton"),
+            "no way leads from hidden-hollow to britton, only to lair-of-the-lizard, dewbury, melting-sands, "
+            "heatherlawn, sheep-meade, gaudy-greene, castle-1");
   EXPECT_EQ(g.refused("force-march heatherlawn"), "BTS-march.1");  // it is within its move
   g.play("to heatherlawn");
   EXPECT_EQ(g.refused("to red-dune"), "BTS-land.3");

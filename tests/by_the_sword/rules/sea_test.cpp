@@ -15,6 +15,7 @@ TEST(Sea, ExampleOfFleetMovement) {
   EXPECT_EQ(g.asked(), "gold place-patrols");
   g.play("end-patrols"), g.play("sail gold-fleet-1"), g.play("sail-to zone-c"), g.play("sail-to zone-b");
   EXPECT_EQ(g.refused("sail-to zone-d"), "BTS-sea.5");
+  EXPECT_EQ(g.told("sail-to zone-d"), "zone-d does not adjoin zone-b, only zone-a, zone-c");
   EXPECT_TRUE(g.offers("sail-to zone-a"));
   EXPECT_TRUE(g.offers("anchor"));
   g.play("enter bentwood");
@@ -30,6 +31,17 @@ TEST(Sea, ExampleOfFleetMovement) {
   EXPECT_FALSE(far.offers("harbour-at radner-fen-marnon"));
   far.play("harbour-at castle-8");  // as near as Radner Fen
   EXPECT_EQ(far.lies("gold-fleet-1"), "castle-8");
+}
+
+TEST(Sea, ARefusalTellsWhereTheShipsMayGo) {
+  CLAUSES("BTS-sea.5");
+  Moves g;
+  g.fleet("red", "castle-5").controls("red", "castle-5");
+  g.sea();
+  g.play("end-patrols"), g.play("sail red-fleet-1");
+  EXPECT_EQ(g.told("sail-to zone-a"), "zone-a does not adjoin castle-5, only sea-of-marnon");
+  g.play("sail-to sea-of-marnon");
+  EXPECT_EQ(g.told("sail-to zone-a"), "no zone that these ships may enter adjoins sea-of-marnon");
 }
 
 TEST(Sea, PatrolsArePlacedFirstInTheZoneOfTheirPort) {

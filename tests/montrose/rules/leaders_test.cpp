@@ -97,6 +97,9 @@ TEST(Displacement, InMidPathTheMoverIsAskedAgain) {
   EXPECT_EQ(g.asked(), "covenanter choose-displacement");
   EXPECT_EQ(g.refused("displace burleigh dunkeld"), "MON-16.2.3");  // r-lowland-1 is there
   EXPECT_EQ(g.refused("displace burleigh forfar"), "MON-16.2.3");   // does not adjoin
+  EXPECT_EQ(
+      g.told("displace burleigh forfar"),
+      "that space is not adjoining, only hl-callander, dunkeld, stirling, kinross, nl-coupar-angus, dundee");
   EXPECT_EQ(g.refused("displace burleigh perth"), "MON-16.2.3");
   g.play("displace burleigh dundee");
   CLAUSES("MON-16.2.1", "MON-16.2.3", "MON-16.2.4", "MON-D.7", "MON-R.27");
