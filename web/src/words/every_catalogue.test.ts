@@ -54,6 +54,14 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+test.each(games)('%s: guides and how to play name units in German as the table does', (game) => {
+  const text = (file: string): string => readFileSync(new URL(`${game}/${file}`, data), 'utf8');
+  const sentences = ['guide.de.json', 'page/guide.de.json'].flatMap((file) => text(file).match(/"[^"]*[.:!?]"/g) ?? []);
+  const told = [...sentences, ...text('page/how.de.md').split('\n')];
+  const names = Object.entries(read(`${game}/words`, 'de')['translations'] ?? {}).filter(([name, own]) => name !== own);
+  expect(told.filter((line) => names.some(([name]) => line.includes(name)))).toEqual([]);
+});
+
 test.each(['and-gentlemen-all', 'declare-thee-sir', 'matchlocks'])(
   'the log of %s tells no places in inches on the page, whose table shows them',
   (game) => {
