@@ -200,12 +200,25 @@ std::optional<std::string> Words::named(std::string_view id) const {
   return kind ? std::optional{fmt::format("{} {}", *kind, id.substr(end + 1))} : std::nullopt;
 }
 
-/// A name from the data in this language: "Horse 2" is that of "Horse" with its number.
+/// A name from the data in this language: "Horse 2" is that of "Horse" with its number, and of "Van of {}"
+/// the rest is translated in its turn.
 std::string Words::translated(const std::string& name) const {
   if (const auto* own = find("translations", name)) return *own;
   const auto kind = stem(name);
-  const auto* own = kind.size() < name.size() ? find("translations", kind) : nullptr;
-  return own ? *own + name.substr(kind.size()) : name;
+  if (const auto* own = kind.size() < name.size() ? find("translations", kind) : nullptr)
+    return *own + name.substr(kind.size());
+  for (const auto& pattern : ids("translations")) {
+    const auto hole = pattern.find("{}");
+    if (hole == pattern.npos || name.size() < pattern.size()) continue;
+    const std::string_view before = std::string_view{pattern}.substr(0, hole);
+    const std::string_view after = std::string_view{pattern}.substr(hole + 2);
+    if (!name.starts_with(before) || !name.ends_with(after)) continue;
+    std::string own{raw("translations", pattern)};
+    const auto rest = translated(name.substr(hole, name.size() - before.size() - after.size()));
+    if (const auto at = own.find("{}"); at != own.npos) own.replace(at, 2, rest);
+    return own;
+  }
+  return name;
 }
 
 std::string Words::name(std::string_view id) const { return named(id).value_or(std::string{id}); }

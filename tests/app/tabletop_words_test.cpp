@@ -1,4 +1,6 @@
 // What every game of miniatures says of distances.
+#include <regex>
+
 #include "app/game_words.hpp"
 
 namespace linstock::words_of_games {
@@ -41,6 +43,23 @@ TEST(TabletopWords, WhereNothingIsAllowedNoDistanceIsTold) {
                        {"allowed", nullptr}, {"ground", "copse"}, {"at", {{"x", 22'300}, {"y", 15'900}}}}),
           text)
           << game;
+}
+
+/// What stays as it is in the data is a name of people: "Earl of Essex", not "Forlorn hope of Red regiment".
+TEST(TabletopWords, UnitsOfEveryScenarioHaveGermanNames) {
+  for (const auto& id : tabletops())
+    for (const auto scenario : find_game(id)->scenarios) {
+      const auto match = find_game(id)->create({.scenario = std::string{scenario}, .seed = 1});
+      ASSERT_TRUE(match) << scenario;
+      auto words = words_of(id, "de");
+      const auto setting = boost::json::parse((*match)->setting(umpire_view));
+      words.add_names(setting);
+      for (const auto& unit : setting.at("units").as_array()) {
+        const std::string name{unit.at("name").as_string()};
+        if (words.name(std::string_view{unit.at("id").as_string()}) == name)
+          EXPECT_TRUE(std::regex_match(name, std::regex{"(([A-Z]\\S*|of) ?)+"})) << scenario << ": " << name;
+      }
+    }
 }
 
 }  // namespace

@@ -105,11 +105,23 @@ export class Words {
     return named === undefined ? undefined : `${named} ${number}`;
   }
 
-  /** A name from the data in this language: "Horse 2" is that of "Horse" with its number. */
+  /**
+   * A name from the data in this language: "Horse 2" is that of "Horse" with its number, and of "Van of {}" the rest is
+   * translated in its turn.
+   */
   translated(name: string): string {
     const [, kind, number] = /^(.*)( [0-9]+)$/s.exec(name) ?? [];
     const own = this.raw('translations', kind ?? '');
-    return this.raw('translations', name) ?? (own === undefined ? name : `${own}${number}`);
+    const exact = this.raw('translations', name) ?? (own === undefined ? undefined : `${own}${number}`);
+    if (exact !== undefined) return exact;
+    for (const [pattern, text] of this.groups.get('translations') ?? []) {
+      const [before = '', after] = pattern.split('{}');
+      if (after === undefined || name.length < pattern.length) continue;
+      if (!name.startsWith(before) || !name.endsWith(after)) continue;
+      const rest = this.translated(name.slice(before.length, name.length - after.length));
+      return text.replace('{}', () => rest);
+    }
+    return name;
   }
 
   /** The display name of an id; the id itself if it has none. */
