@@ -26,5 +26,15 @@ TEST(MontroseWords, ACardOfTheOtherSideDoesNotSayYou) {
   }
 }
 
+TEST(MontroseWords, ADeckThatIsEnteredIsThatOfASide) {
+  const auto asked = [](std::string_view language) {
+    return run(fmt::format("XDG_STATE_HOME={} {} play montrose --cards enter --lang {} </dev/null 2>&1",
+                           testing::TempDir(), places::program(), language))
+        .out;
+  };
+  EXPECT_TRUE(asked("en").contains("Enter the order of the Royalist's 9 cards")) << asked("en");
+  EXPECT_TRUE(asked("de").contains("der 9 Karten ein, Royalist, die")) << asked("de");
+}
+
 }  // namespace
 }  // namespace linstock::words_of_games
