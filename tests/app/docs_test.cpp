@@ -73,6 +73,14 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
             "matchlocks, by-the-sword\n");
 }
 
+TEST(Docs, TheNotationOfEveryGameIsExplained) {
+  const auto text = read_file(root + "docs/protocol.md");
+  const auto from = text.find("\n## Notation of moves\n");
+  const auto section = text.substr(from, text.find("\n## ", from + 1) - from);
+  for (const GameInfo& game : games())
+    EXPECT_TRUE(section.contains(fmt::format(" of *{}* ", game.title))) << game.title;
+}
+
 TEST(Docs, ThePositionIsLegal) {
   auto position = block(read_file(root + "docs/protocol.md"), "## Positions", "json");
   std::erase(position, '\n');
