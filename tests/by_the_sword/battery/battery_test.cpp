@@ -38,7 +38,19 @@ struct BatteryOf<by_the_sword::ByTheSword> {
     });
   }
 
-  /// A force is taken away, its general is free for another.
+  /// Generals whose lines are free. Lines of forces are used again by every split.
+  static std::set<std::string> gone(const MatchOf<by_the_sword::ByTheSword>& m) {
+    std::set<std::string> all;
+    for (std::size_t g = 0; g < by_the_sword::general_count; ++g)
+      if (!m.state().general(by_the_sword::GeneralId{g}).rating) all.insert(m.table().general_ids[g]);
+    return all;
+  }
+  /// From the first march to the last battle of a turn nobody gets a general.
+  static bool replaces(const MatchOf<by_the_sword::ByTheSword>& m) {
+    using by_the_sword::Phase;
+    return m.state().phase < Phase::land || m.state().phase > Phase::combat;
+  }
+  /// A force is taken away with its generals.
   static std::optional<std::string> removal(const MatchOf<by_the_sword::ByTheSword>& m,
                                             const std::string& id) {
     const auto& s = m.state();
@@ -50,12 +62,12 @@ struct BatteryOf<by_the_sword::ByTheSword> {
         if (s.general(by_the_sword::GeneralId{g}).with == f)
           generals += fmt::format(R"({}"{}":{{"value":{{"rating":0,"with":null}}}})",
                                   generals.empty() ? "" : ",", m.table().general_ids[g]);
-      const auto gone = [&](std::string_view what) {
+      const auto emptied = [&](std::string_view what) {
         return fmt::format(R"("{}":{{"value":{}}})", id, what);
       };
       return fmt::format(R"({{"places":{{{}}},"bodies":{{{}}},"generals":{{{}}}}})",
-                         gone(R"({"owner":null,"at":null,"zone":null,"inside":false})"),
-                         gone(R"({"points":0,"from":null})"), generals);
+                         emptied(R"({"owner":null,"at":null,"zone":null,"inside":false})"),
+                         emptied(R"({"points":0,"from":null})"), generals);
     }
     return {};
   }
