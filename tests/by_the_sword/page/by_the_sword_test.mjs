@@ -134,38 +134,80 @@ await check('a region and its castle are chosen by clicking a territory and the 
 /** An area next to a force that may be entered without a force march. */
 const neighbour = ({ answers }) => answers.find(({ line }) => line.startsWith('to '))?.line.slice(3);
 
+/** A force that stands alone and may move, where it stands, and where to take hold of it. */
+async function lone(tab) {
+  const free = await tab.evaluate(() => [...document.querySelectorAll('.question [data-line^="move "]:not(.sealed)')].map((b) => b.dataset.line.slice(5)));
+  const { places } = await viewOf(tab);
+  const homes = Object.values(places).map(({ value }) => value?.at);
+  const force = free.find((id) => homes.filter((at) => at === places[id].value.at).length === 1);
+  expect(force, `a force that stands alone may move: ${free}`);
+  const from = places[force].value.at;
+  const stack = await tab.locator(`[data-stack="${from}"]`).boundingBox();
+  return { force, from, grip: { x: stack.x + stack.width / 2 - 4, y: stack.y + stack.height / 2 } };
+}
+
+/** Takes a force up: it then begins to march. */
+async function takeUp(tab, grip) {
+  await tab.mouse.move(grip.x, grip.y);
+  await tab.mouse.down();
+  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
+  await tab.locator('.question[data-is="march-on"]').waitFor();
+}
+
+async function putDown(tab, { x, y }) {
+  await tab.mouse.move(x, y, { steps: 4 });
+  await tab.mouse.up();
+}
+
 await check('a force is dragged into the next area; dropped where it stands, it has not begun to move', async () => {
   const tab = await campaign();
   await until(tab, 'choose-move');
-  const free = await tab.evaluate(() => [...document.querySelectorAll('.question [data-line^="move "]:not(.sealed)')].map((b) => b.dataset.line.slice(5)));
-  const before = await viewOf(tab);
-  const homes = Object.values(before.places).map(({ value }) => value?.at);
-  const force = free.find((id) => homes.filter((at) => at === before.places[id].value.at).length === 1);
-  expect(force, `a force that stands alone may move: ${free}`);
-  const from = before.places[force].value.at;
+  const { force, from, grip } = await lone(tab);
   const at = await middle(tab, from);
-  const stack = await tab.locator(`[data-stack="${from}"]`).boundingBox();
-  const grip = { x: stack.x + stack.width / 2 - 4, y: stack.y + stack.height / 2 };
-  await tab.mouse.move(grip.x, grip.y);
-  await tab.mouse.down();
-  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
-  await tab.locator('.question[data-is="march-on"]').waitFor();
-  await tab.mouse.move(at.x, at.y, { steps: 3 });
-  await tab.mouse.up();
+  await takeUp(tab, grip);
+  await putDown(tab, at);
   await tab.locator('.question[data-is="choose-move"]:not([data-fresh])').waitFor();
   await still(tab);
   // And now into the next area.
-  await tab.mouse.move(grip.x, grip.y);
-  await tab.mouse.down();
-  await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
-  await tab.locator('.question[data-is="march-on"]').waitFor();
+  await takeUp(tab, grip);
   const to = neighbour(await asked(tab));
-  const goal = await middle(tab, to);
-  await tab.mouse.move(goal.x, goal.y, { steps: 4 });
-  await tab.mouse.up();
+  await putDown(tab, await middle(tab, to));
   await tab.waitForFunction(() => /marches from/.test(document.querySelector('.log')?.innerText ?? ''));
   await still(tab);
   expect((await viewOf(tab)).places[force].value.at === to, `it stands in ${to}`);
+  fault(tab);
+});
+
+/** The area of the map that lies farthest from a point, of those in sight. */
+const farthest = (tab, { x, y }) =>
+  tab.evaluate(
+    ({ x, y }) => {
+      const sight = document.querySelector('.board').getBoundingClientRect();
+      const middles = [...document.querySelectorAll('[data-space^="castle-"] .board-hit')]
+        .map((hit) => hit.getBoundingClientRect())
+        .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+        .filter((at) => at.x > sight.left && at.x < sight.right && at.y > sight.top && at.y < sight.bottom);
+      return middles.reduce((best, at) => (Math.hypot(at.x - x, at.y - y) > Math.hypot(best.x - x, best.y - y) ? at : best));
+    },
+    { x, y },
+  );
+
+await check('a force that is dragged too far goes as far as it may; the rule that stops it is shown there', async () => {
+  const tab = await campaign();
+  const stop = tab.locator('.board-stop-label');
+  for (let n = 0; n < 6 && !(await stop.count()); ++n) {
+    await until(tab, 'choose-move');
+    const { grip } = await lone(tab);
+    await takeUp(tab, grip);
+    await putDown(tab, await farthest(tab, grip));
+    await still(tab);
+    // Where its move has ended by itself, or another is asked first, there is nothing to tell.
+    if (!(await stop.count())) await until(tab, 'march-on').then(() => click(tab, 'halt'));
+  }
+  const cited = await tab.locator('.refusal .clause').innerText();
+  expect((await tab.locator('.board-stop .board-stop-way').count()) === 1, 'the way that was meant is drawn');
+  await stop.filter({ hasText: cited }).click();
+  await tab.locator(`.tab [id="${cited.replace('§ ', 'BTS-')}"]`).waitFor();
   fault(tab);
 });
 

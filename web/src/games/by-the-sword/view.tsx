@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { connection } from '../../engine/session/people';
 import type { Fields, Id, Question } from '../../engine/types';
 import { Board } from '../../map/board';
+import { stopOf } from '../../map/stop_words';
 import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
 import { nameOf, words } from '../../words/said';
@@ -100,6 +101,7 @@ export function Table(shown: Shown): JSX.Element {
     [scene, view, log],
   );
   const marks = useMemo(() => ({ ...own, paths }), [own, paths]);
+  const stop = useComputed(() => hand.stopped.value && stopOf(hand.stopped.value)).value;
   const [look, inSight] = [ahead.value, focus.value];
   const named = words.value; // names change with the language
   const waiting = replaying ? nobody : match.deciding.value;
@@ -115,13 +117,14 @@ export function Table(shown: Shown): JSX.Element {
         onUnit={hand.point}
         onLift={hand.lift}
         onDrop={hand.drop}
+        stop={stop}
         onClause={openClause}
         focus={inSight}
         ahead={look}
         onDwell={(on) => looking.look(on)}
       />
     ),
-    [placement, marks, hand, inSight, look, looking],
+    [placement, marks, hand, stop, inSight, look, looking],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 
+import { Refused } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import { typed } from '../../../engine/typed';
 import type { Answer, Id, Question, Reached } from '../../../engine/types';
@@ -24,10 +25,18 @@ function stage(irrevocable = false) {
     asked([...(moving[from] ?? []).map((area) => choice(`to ${area}`, 'to', { area })), choice('halt', 'halt', {})]);
   const question = signal<Question | null>(begins);
   const given: string[] = [];
+  const refused: Record<string, string> = {};
   const match = {
-    refusal: signal(null),
+    id: 'm',
+    refusal: signal<Error | null>(null),
+    connection: {
+      call: async (_: string, { line }: { line: string }) => {
+        throw new Refused('not_offered', `not ${line}`, refused[line]);
+      },
+    },
     answer: async (line: string) => {
       given.push(line);
+      match.refusal.value = null;
       const area = line.startsWith('to ') ? line.slice(3) : at.value.get('red-1')!;
       at.value = new Map([['red-1', area]]);
       question.value = goesOn(area);
@@ -41,7 +50,7 @@ function stage(irrevocable = false) {
   const reach = signal<readonly Reached[]>([]);
   const hand = new IslandHand(typed<Match>(match), question, signal(null), at, signal([]), reach, onAnswer);
   const rest = (): Promise<void> => new Promise((on) => setTimeout(on, 0));
-  return { hand, given, reach, rest, onAnswer };
+  return { hand, given, reach, rest, onAnswer, refused };
 }
 
 test('a force that is picked up begins to move; dropped where it stood, it has not', async () => {
@@ -60,6 +69,29 @@ test('dropped two areas off it marches area by area', async () => {
   hand.drop('red-1', 'sheep-meade');
   await rest();
   expect(given).toEqual(['move red-1', 'to hidden-hollow', 'to sheep-meade']);
+});
+
+test('where it may not go on, the rule is shown until something else is done', async () => {
+  const { hand, given, rest, refused } = stage();
+  refused['to spruceton'] = 'BTS-land.3';
+  hand.lift('red-1');
+  hand.drop('red-1', 'spruceton');
+  await rest();
+  expect(given).toEqual(['move red-1', 'to hidden-hollow', 'to sheep-meade']);
+  expect(hand.stopped.value).toMatchObject({ at: 'sheep-meade', to: 'spruceton', why: { clause: 'BTS-land.3' } });
+  hand.point('sheep-meade');
+  hand.drop('red-1', 'hidden-hollow');
+  await rest();
+  expect(hand.stopped.value).toBe(null);
+});
+
+test('whose move is over, that it may not move is shown', async () => {
+  const { hand, rest, refused } = stage();
+  refused['move red-1'] = 'BTS-R.25';
+  hand.lift('red-1');
+  hand.drop('red-1', 'spruceton');
+  await rest();
+  expect(hand.stopped.value).toMatchObject({ at: 'sheep-meade', why: { clause: 'BTS-R.25' } });
 });
 
 test('an area in reach is marked with how far it is; clicked, it is marched to area by area', async () => {

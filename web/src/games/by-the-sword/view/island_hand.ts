@@ -1,14 +1,17 @@
 // Handles clicks and dragged counters on the island while a question is open.
-import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
+import { type Refused, refusalOf } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import type { Answer, Id, Question, Reached } from '../../../engine/types';
+import type { Stopped } from '../../../map/marching';
 import type { Marks } from '../../../map/marks';
 import { click } from '../../../panels/choosing';
 import { ways } from '../types/island';
 import { marksFor, meantBy, placedQuestion } from './on_board';
 
 export class IslandHand {
+  private readonly last = signal<Stopped | null>(null);
   /** One gesture after another: a click made while the last is under way must not be lost. */
   private doing: Promise<void> = Promise.resolve();
   /** Whether the force that was picked up began to move then. */
@@ -29,6 +32,12 @@ export class IslandHand {
   readonly marks = computed<Marks>(() =>
     marksFor(this.asked.value, this.picked.value, this.at.value, this.marching.value, this.reach.value),
   );
+
+  /** Where a drag was refused, until something else is done; null if it was not. */
+  readonly stopped = computed(() => {
+    const at = this.last.value;
+    return at && at.why === this.match.refusal.value ? at : null;
+  });
 
   private readonly asked = computed(() => this.question.value && placedQuestion(this.question.value));
 
@@ -78,7 +87,11 @@ export class IslandHand {
     if (both.length === 1) return this.onAnswer(both[0]!);
     const begins = movesOf(question, unit);
     if (begins) await this.match.answer(begins.text, 'whole');
-    if (begins || lifted || this.at.peek().get(unit) !== space) await this.marchTo(unit, space);
+    const here = this.at.peek().get(unit);
+    if (!here) return;
+    const why = begins && this.match.refusal.peek();
+    if (why) this.last.value = { at: here, to: here, why };
+    else if (begins || lifted || here !== space) this.last.value = await this.marchTo(question.seat, unit, here, space);
   }
 
   /** Marches through these areas, as far as that can be taken back. */
@@ -91,17 +104,44 @@ export class IslandHand {
     }
   }
 
-  /** Marches area by area as long as the engine offers the next; a force march is chosen on purpose, never by a drag. */
-  private async marchTo(unit: Id, space: Id): Promise<void> {
+  /**
+   * Marches area by area as long as the engine offers the next; returns what it refuses. A step that cannot be taken back is the
+   * last, once it is confirmed; a force march is chosen on purpose, never by a drag.
+   */
+  private async marchTo(seat: Id, unit: Id, from: Id, space: Id): Promise<Stopped | null> {
     const far = ways.from(space);
-    for (let steps = far.get(this.at.peek().get(unit) ?? '') ?? 0; steps > 0; --steps) {
-      const next = this.asked
-        .peek()
-        ?.answers.find((a) => a.verb === 'to' && far.get(String(a.args['area'])) === steps - 1);
-      if (!next || next.irrevocable) return;
+    const left = (area: Id): number => far.get(area) ?? Infinity;
+    for (let at = from; at !== space; ) {
+      const next = this.asked.peek()?.answers.find((a) => a.verb === 'to' && left(String(a.args['area'])) < left(at));
+      if (!next) {
+        const to = ways.beside(at).find((way) => left(way.to) < left(at))?.to ?? space;
+        const why = await this.whyNot(seat, `to ${to}`, `move ${unit}`);
+        return why && { at, to, why };
+      }
+      if (next.irrevocable) {
+        this.onAnswer(next);
+        return null;
+      }
       await this.match.answer(next.text, 'whole');
-      if (this.match.refusal.peek()) return;
+      const to = String(next.args['area']);
+      const why = this.match.refusal.peek();
+      if (why) return { at, to, why };
+      at = to;
     }
+    return null;
+  }
+
+  /** The rule against the first of these lines that a rule forbids; null if none does, or others are asked now. */
+  private async whyNot(seat: Id, ...lines: readonly string[]): Promise<Refused | null> {
+    const { connection, id, refusal } = this.match;
+    if (this.question.peek()?.seat !== seat) return null;
+    for (const line of lines) {
+      const why = await refusalOf(connection, { match: id, seat, line });
+      if (!why?.clause) continue;
+      refusal.value = why;
+      return why;
+    }
+    return null;
   }
 }
 

@@ -1,14 +1,13 @@
 // Handles clicks and dragged counters on the map while a question is open.
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-import { Refused } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import type { Answer, Id, Question } from '../../../engine/types';
 import { composed, followPath, join, march, nextFrom, reachOf, type Stopped } from '../../../map/marching';
 import { type Marks, marksOf, placesIn } from '../../../map/marks';
 import type { Stop } from '../../../map/stop_mark';
+import { stopOf } from '../../../map/stop_words';
 import { click } from '../../../panels/choosing';
-import { errorText, reasonText, t } from '../../../words/said';
 import { spaceOf, ways } from '../types/map_data';
 import { sideOf } from '../types/position';
 
@@ -41,14 +40,7 @@ export class MarchHand {
   /** Where a march was refused, until something else is done; null if it was not. */
   readonly stop = computed<Stop | null>(() => {
     const at = this.stopped.value;
-    if (!at || at.why !== this.match.refusal.value) return null;
-    const clause = at.why instanceof Refused ? at.why.clause : undefined;
-    return {
-      at: at.at,
-      to: at.to,
-      why: at.why instanceof Refused && clause ? t('refused-here', { message: reasonText(at.why) }) : errorText(at.why),
-      ...(clause && { clause }),
-    };
+    return at && at.why === this.match.refusal.value ? stopOf(at) : null;
   });
 
   readonly point = (on: Id): void => this.queue(() => this.pointNow(on));
