@@ -1,6 +1,8 @@
-// What is in force on which parts of the map: the event card of the turn, plague, rebellion, a crusade's goal; and what lies in fog.
+// What is in force on which parts of the map: the event card of the turn, plague, rebellion, a crusade's goal; what is contested,
+// and what lies in fog.
 import type { View } from '../../../engine/generated/by-the-sword';
 import type { Id } from '../../../engine/types';
+import { contestedIn } from './contested';
 import { areas, harbourSpace } from './island';
 import type { Position } from './position';
 
@@ -13,6 +15,8 @@ export interface InForce {
   readonly goal: Id | null;
   /** Harbours and zones, as spaces of the map, that the card hits. */
   readonly hitAtSea: readonly Id[];
+  /** Areas in which enemies stand. */
+  readonly contested: ReadonlySet<Id>;
   /** Areas in which the viewer would not see hidden troops. */
   readonly fog: ReadonlySet<Id>;
 }
@@ -39,6 +43,7 @@ export function inForce(position: Position): InForce {
     rebellion: new Set(rebellion.areas),
     goal: crusade.player && crusade.goal,
     hitAtSea: now.card ? [...now.harbours.map(harbourSpace), ...(now.zone ? [now.zone] : [])] : [],
+    contested: contestedIn(position),
     fog: new Set(fogIn(position)),
   };
 }

@@ -1,10 +1,10 @@
-// What is drawn on an area beside its troops: the capital, a fort, a siege, plague and rebellion.
+// What is drawn on an area beside its troops: the capital, a fort, a siege, plague and rebellion, enemies who meet.
 
 import type { VNode } from 'preact';
 import type { Id } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';
 import type { InForce } from '../types/in_force';
-import { areas } from '../types/island';
+import { areaOf, areas } from '../types/island';
 import type { Position } from '../types/position';
 import { forts } from './laid_out';
 
@@ -37,21 +37,25 @@ const Siege = ({ level, rests }: { level: number; rests: boolean }): VNode => (
   </>
 );
 
-/** A sickle of death for the plague, a torch for a rebellion, a cross for the goal of a crusade. */
-const outbreaks = {
+/** A sickle of death for the plague, a torch for a rebellion, a cross for the goal of a crusade, swords where enemies stand. */
+const drawn = {
   plague: 'M-7 9L3-9M3-9C9-8 10-2 6 3 6-3 5-6 1-6',
   rebellion: 'M-3 10L2-1M2-1C-4-4 0-8 1-11 7-8 8-4 2-1z',
   crusade: 'M0-10V10M-7-3H7',
+  contested: 'M-8-8L7 7M8-8L-7 7M-10 3.500L-3.500 10M10 3.500L3.500 10',
 } as const;
+type Drawn = keyof typeof drawn;
 
-function Outbreak({ what, x }: { what: keyof typeof outbreaks; x: number }): VNode {
-  return (
-    <g class="marnon-sign marnon-outbreak" transform={`translate(${x} 46)`}>
-      <circle r="15" />
-      <path d={outbreaks[what]} />
-    </g>
-  );
-}
+const Sign = ({ what, x, y }: Point & { what: Drawn }): VNode => (
+  <g class="marnon-sign marnon-drawn" data-sign={what} transform={`translate(${x} ${y})`}>
+    <circle r="15" />
+    <path d={drawn[what]} />
+  </g>
+);
+
+/** In a row below the troops; the name of a castle stands there, so that its swords stand above, across from its siege. */
+const signAt = (id: Id, what: Drawn, i: number): Point =>
+  what === 'contested' && areaOf.get(id)?.castle ? { x: -46, y: -34 } : { x: i * 34, y: 46 };
 
 interface Props {
   id: Id;
@@ -63,15 +67,20 @@ export function AreaSign({ id, position: { view }, now }: Props): VNode | null {
   const state = view.areas[id];
   if (!state) return null;
   const ruler = Object.entries(view.players).find(([, player]) => player.capital === id)?.[0];
-  const is = { plague: now.plague.has(id), rebellion: now.rebellion.has(id), crusade: now.goal === id };
-  const signs = (['plague', 'rebellion', 'crusade'] as const).filter((what) => is[what]);
+  const is: Record<Drawn, boolean> = {
+    plague: now.plague.has(id),
+    rebellion: now.rebellion.has(id),
+    crusade: now.goal === id,
+    contested: now.contested.has(id),
+  };
+  const signs = (Object.keys(drawn) as Drawn[]).filter((what) => is[what]);
   return (
     <>
       {ruler && <Capital side={ruler} />}
       {state.fort && <Fort at={fortAt.get(id)!} />}
       {state.siege > 0 && <Siege level={state.siege} rests={view.events.truce} />}
       {signs.map((what, i) => (
-        <Outbreak key={what} what={what} x={i * 34} />
+        <Sign key={what} what={what} {...signAt(id, what, i)} />
       ))}
     </>
   );

@@ -59,6 +59,7 @@ function placeWords(id: Id, { view }: Position, now: InForce, name: Names): stri
   if (Object.values(view.players).some((player) => player.capital === id)) parts.push(word('capital'));
   if (state?.fort) parts.push(word('fort'));
   if (state?.siege) parts.push(word('siege', { level: state.siege }));
+  if (now.contested.has(id)) parts.push(word('contested'));
   for (const what of ['plague', 'rebellion'] as const) if (now[what].has(id)) parts.push(word(what));
   if (now.hit.has(id)) parts.push(word('struck'));
   if (now.goal === id) parts.push(word('goal'));
