@@ -16,7 +16,7 @@ import { Bidding } from './economy/sale';
 import { AgreeResult, EnterResult } from './hand_over/result_form';
 import { routesOf } from './scenes/scenes';
 import { DrawnUp, Offered, Talks } from './treaties/talks';
-import { marchingIn, positionOf, underWay, viewOf } from './types/position';
+import { marchingIn, movingIn, positionOf, underWay, viewOf } from './types/position';
 import { islandCard, islandSpoken } from './view/ahead';
 import { IslandHand } from './view/island_hand';
 import { marchSoFar } from './view/march_so_far';
@@ -88,11 +88,11 @@ export function Table(shown: Shown): JSX.Element {
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const at = useComputed(() => positionOf(match.view.value ?? view).at);
-  const marching = useComputed(() => marchingIn(match.view.value ?? view));
+  const moving = useComputed(() => movingIn(match.view.value ?? view));
   const reach = useReach(match, question);
   const hand = useMemo(
-    () => new IslandHand(match, question, picked, at, marching, reach, (of) => answer.current(of)),
-    [match, question, picked, at, marching, reach],
+    () => new IslandHand(match, question, picked, at, moving, reach, (of) => answer.current(of)),
+    [match, question, picked, at, moving, reach],
   );
   const { looking, ahead } = useAhead(shown);
   const own = hand.marks.value;

@@ -68,8 +68,11 @@ export function marchingIn(view: Fields): Id[] {
   return force ? [force, ...picked] : [];
 }
 
+/** What is under way: the forces on the march, or the vessels of the group that sails. */
+export const movingIn = (view: Fields): Id[] => [...marchingIn(view), ...viewOf(view).group.vessels];
+
 /** The force on the march, or the first vessel of the group that sails. */
-export const underWay = (view: Fields): Id | null => marchingIn(view)[0] ?? viewOf(view).group.vessels[0] ?? null;
+export const underWay = (view: Fields): Id | null => movingIn(view)[0] ?? null;
 
 type Standing = readonly [Id, Marker];
 

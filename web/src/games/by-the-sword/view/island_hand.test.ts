@@ -124,3 +124,81 @@ test('clicks choose a force, then an area', async () => {
   await rest();
   expect(given).toEqual(['move red-1', 'to castle-1']);
 });
+
+/** A match in which a fleet of Red lies in Castle 1 and may sail into two zones, and from the second into a port. */
+function atSea() {
+  const at = signal<ReadonlyMap<Id, Id>>(new Map([['red-fleet-1', 'harbour:castle-1']]));
+  const ask = (is: string, ...answers: Answer[]): Question =>
+    typed<Question>({ number: 1, seat: 'red', is, draft: '', parts: [], answers });
+  const sailTo = (zone: Id): Answer => choice(`sail-to ${zone}`, 'sail-to', { zone });
+  const anchor = choice('anchor', 'anchor', {});
+  const after: Record<string, [Id, Question]> = {
+    'sail red-fleet-1': ['harbour:castle-1', ask('form-group', sailTo('zone-a'), choice('stay', 'stay', {}))],
+    'sail-to zone-a': ['zone-a', ask('sail-on', sailTo('zone-b'), sailTo('zone-d'), anchor)],
+    'sail-to zone-d': [
+      'zone-d',
+      ask('sail-on', sailTo('zone-a'), choice('enter castle-6', 'enter', { harbour: 'castle-6' }), anchor),
+    ],
+    'enter castle-6': ['harbour:castle-6', ask('form-group', choice('end-sailing', 'end-sailing', {}))],
+  };
+  const question = signal<Question | null>(
+    ask('form-group', choice('sail red-fleet-1', 'sail', { fleet: 'red-fleet-1' })),
+  );
+  const moving = signal<readonly Id[]>([]);
+  const given: string[] = [];
+  const tried: string[] = [];
+  const match = {
+    id: 'm',
+    refusal: signal<Error | null>(null),
+    connection: {
+      call: async (_: string, { line }: { line: string }) => {
+        tried.push(line);
+        throw new Refused('not_offered', line, 'BTS-sea.4');
+      },
+    },
+    answer: async (line: string) => {
+      given.push(line);
+      match.refusal.value = null;
+      const [space, next] = after[line]!;
+      at.value = new Map([['red-fleet-1', space]]);
+      moving.value = line.startsWith('enter') ? [] : ['red-fleet-1'];
+      question.value = next;
+    },
+  };
+  const give = (answer: Answer) => void match.answer(answer.text);
+  const hand = new IslandHand(typed<Match>(match), question, signal(null), at, moving, signal([]), give);
+  const rest = (): Promise<void> => new Promise((on) => setTimeout(on, 0));
+  return { hand, given, tried, rest };
+}
+
+test('a fleet is dragged zone by zone into a port', async () => {
+  const { hand, given, rest } = atSea();
+  hand.lift('red-fleet-1');
+  await rest();
+  expect(hand.marks.value.spaces.has('zone-a')).toBe(true);
+  hand.drop('red-fleet-1', 'harbour:castle-6');
+  await rest();
+  expect(given).toEqual(['sail red-fleet-1', 'sail-to zone-a', 'sail-to zone-d', 'enter castle-6']);
+  expect(hand.stopped.value).toBe(null);
+});
+
+test('a fleet at sea is dragged on; where it may not enter, the rule is shown', async () => {
+  const { hand, given, tried, rest } = atSea();
+  hand.lift('red-fleet-1');
+  hand.drop('red-fleet-1', 'zone-a');
+  await rest();
+  expect(hand.marks.value.chosen.has('red-fleet-1')).toBe(true);
+  hand.drop('red-fleet-1', 'harbour:castle-2');
+  await rest();
+  expect(given).toEqual(['sail red-fleet-1', 'sail-to zone-a', 'sail-to zone-d']);
+  expect(tried).toEqual(['enter castle-2']);
+  expect(hand.stopped.value).toMatchObject({ at: 'zone-d', to: 'harbour:castle-2', why: { clause: 'BTS-sea.4' } });
+});
+
+test('where no sea joins, the sea before the port is what may not be sailed into', async () => {
+  const { hand, tried, rest } = atSea();
+  hand.lift('red-fleet-1');
+  hand.drop('red-fleet-1', 'harbour:castle-5');
+  await rest();
+  expect(tried).toEqual(['sail-to sea-of-marnon']);
+});

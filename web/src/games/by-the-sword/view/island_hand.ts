@@ -7,14 +7,14 @@ import type { Answer, Id, Question, Reached } from '../../../engine/types';
 import type { Stopped } from '../../../map/marching';
 import type { Marks } from '../../../map/marks';
 import { click } from '../../../panels/choosing';
-import { ways } from '../types/island';
 import { marksFor, meantBy, placedQuestion } from './on_board';
+import { goalOf, lineOf, movesOf, nextTowards, stepTowards } from './steps';
 
 export class IslandHand {
   private readonly last = signal<Stopped | null>(null);
   /** One gesture after another: a click made while the last is under way must not be lost. */
   private doing: Promise<void> = Promise.resolve();
-  /** Whether the force that was picked up began to move then. */
+  /** Whether the force or vessel that was picked up began to move then. */
   private lifted = false;
 
   constructor(
@@ -22,15 +22,15 @@ export class IslandHand {
     private readonly question: ReadonlySignal<Question | null>,
     private readonly picked: Signal<Id | null>,
     private readonly at: ReadonlySignal<ReadonlyMap<Id, Id>>,
-    /** The forces on the march. */
-    private readonly marching: ReadonlySignal<readonly Id[]>,
+    /** The force on the march with those that go along, or the vessels under way. */
+    private readonly moving: ReadonlySignal<readonly Id[]>,
     /** Where they may go on to. */
     private readonly reach: ReadonlySignal<readonly Reached[]>,
     private readonly onAnswer: (answer: Answer) => void,
   ) {}
 
   readonly marks = computed<Marks>(() =>
-    marksFor(this.asked.value, this.picked.value, this.at.value, this.marching.value, this.reach.value),
+    marksFor(this.asked.value, this.picked.value, this.at.value, this.moving.value, this.reach.value),
   );
 
   /** Where a drag was refused, until something else is done; null if it was not. */
@@ -43,7 +43,7 @@ export class IslandHand {
 
   readonly point = (on: Id): void => this.queue((question) => this.pointNow(question, on));
 
-  /** A force that is picked up begins its move, if that can be taken back, so that the board shows where it may go. */
+  /** A force or vessel that is picked up begins its move, if that can be taken back, so that the board shows where it may go. */
   readonly lift = (unit: Id): void =>
     this.queue(async (question) => {
       const begins = movesOf(question, unit);
@@ -91,7 +91,7 @@ export class IslandHand {
     if (!here) return;
     const why = begins && this.match.refusal.peek();
     if (why) this.last.value = { at: here, to: here, why };
-    else if (begins || lifted || here !== space) this.last.value = await this.marchTo(question.seat, unit, here, space);
+    else if (begins || lifted || here !== space) this.last.value = await this.goTo(question.seat, unit, here, space);
   }
 
   /** Marches through these areas, as far as that can be taken back. */
@@ -105,30 +105,33 @@ export class IslandHand {
   }
 
   /**
-   * Marches area by area as long as the engine offers the next; returns what it refuses. A step that cannot be taken back is the
+   * Goes space by space as long as the engine offers the next; returns what it refuses. A step that cannot be taken back is the
    * last, once it is confirmed; a force march is chosen on purpose, never by a drag.
    */
-  private async marchTo(seat: Id, unit: Id, from: Id, space: Id): Promise<Stopped | null> {
-    const far = ways.from(space);
-    const left = (area: Id): number => far.get(area) ?? Infinity;
+  private async goTo(seat: Id, unit: Id, from: Id, space: Id): Promise<Stopped | null> {
     for (let at = from; at !== space; ) {
-      const next = this.asked.peek()?.answers.find((a) => a.verb === 'to' && left(String(a.args['area'])) < left(at));
-      if (!next) {
-        const to = ways.beside(at).find((way) => left(way.to) < left(at))?.to ?? space;
-        const why = await this.whyNot(seat, `to ${to}`, `move ${unit}`);
-        return why && { at, to, why };
-      }
+      const question = this.asked.peek();
+      const next = question && stepTowards(question, at, space);
+      if (!next) return this.stoppedAt(seat, unit, at, nextTowards(at, space));
       if (next.irrevocable) {
         this.onAnswer(next);
         return null;
       }
       await this.match.answer(next.text, 'whole');
-      const to = String(next.args['area']);
+      const to = goalOf(next)!;
       const why = this.match.refusal.peek();
       if (why) return { at, to, why };
       at = to;
     }
     return null;
+  }
+
+  /** Why a step is not offered; if its move is over, why the unit may not begin one. */
+  private async stoppedAt(seat: Id, unit: Id, at: Id, to: Id): Promise<Stopped | null> {
+    const isMoving = this.moving.peek().includes(unit);
+    const begins = [`move ${unit}`, `sail ${unit}`];
+    const why = await this.whyNot(seat, lineOf(at, to), ...(isMoving ? [] : begins));
+    return why && { at, to, why };
   }
 
   /** The rule against the first of these lines that a rule forbids; null if none does, or others are asked now. */
@@ -144,7 +147,3 @@ export class IslandHand {
     return null;
   }
 }
-
-/** The answer with which a unit begins to move. */
-const movesOf = ({ answers }: Question, unit: Id): Answer | undefined =>
-  answers.find(({ verb, args }) => verb === 'move' && args['force'] === unit);

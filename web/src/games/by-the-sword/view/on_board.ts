@@ -29,18 +29,18 @@ export function meantBy(question: Question, picked: Id | null, on: Id): Id {
 
 /**
  * The marks for a question that `placedQuestion` gave: the territories of regions that may be chosen, too, and as chosen the
- * forces that are on the march, with what they may reach.
+ * forces and vessels that are under way, with what they may reach.
  */
 export function marksFor(
   question: Question | null,
   picked: Id | null,
   at: ReadonlyMap<Id, Id>,
-  marching: readonly Id[] = [],
+  moving: readonly Id[] = [],
   reach: readonly Reached[] = [],
 ): Marks {
   const view = { at: Object.fromEntries(at) } satisfies Fields;
   const asked = marksOf(question, picked, view, reach);
-  const marks = { ...asked, chosen: new Set([...asked.chosen, ...(question ? marching : [])]) };
+  const marks = { ...asked, chosen: new Set([...asked.chosen, ...(question ? moving : [])]) };
   const regions = regionsIn(question ? narrowed(question, picked) : []);
   if (!regions.size) return marks;
   const ofRegions = areas.filter(({ region }) => regions.has(region) && region !== picked).map(({ id }) => id);
