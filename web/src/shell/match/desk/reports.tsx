@@ -9,9 +9,9 @@ import { factWords, valueWords } from './fact_words';
 import { factsOf } from './facts';
 
 export function Reports({ match }: { match: Match }): JSX.Element | null {
-  const { umpire, umpired } = match.info.value ?? {};
+  const umpire = match.info.value?.umpire ?? false;
   const over = match.pending.value?.over ?? false;
-  const shown = (umpire && !over) || (over && (umpired || umpire));
+  const shown = umpire || over;
   const { got } = useLoaded(shown ? `${match.id} ${match.reported.value} ${over}` : null, () => reportsOf(match));
   const reports = got ?? [];
   if (!reports.length) return null;
