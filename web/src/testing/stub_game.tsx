@@ -15,6 +15,7 @@ const words: CatalogueFile = {
   windows: { poach: 'Poach the catch' },
   conditions: { hungry: 'When it is hungry' },
   verbs: { fish: 'Fish at {place}' },
+  members: { places: 'where they fish', at: 'water' },
   events: { caught: 'The {who:title} catches a trout.' },
 };
 

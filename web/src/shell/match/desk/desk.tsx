@@ -9,7 +9,7 @@ import { edit, report, reportsOf, standing } from '../../../engine/umpire';
 import { Clause } from '../../../panels/clause';
 import { useLoaded } from '../../../panels/loaded';
 import { errorText, nameOf, reason, t } from '../../../words/said';
-import { factWords, valueWords, wordOf } from './fact_words';
+import { exampleOf, factWords, placeWords, valueWords, wordOf } from './fact_words';
 import { type Fact, factsOf, idsIn, keyOf, patchOf, readValue, textOf, toldTo } from './facts';
 import './desk.css';
 
@@ -47,7 +47,7 @@ function Search({ facts, onPick }: { facts: readonly Fact[]; onPick: (fact: Fact
   return (
     <>
       <label>
-        <span>{t('desk-search')}</span>
+        <span>{t('desk-search', { example: exampleOf(facts) })}</span>
         <input
           type="search"
           name="sought"
@@ -124,7 +124,7 @@ function Faults({ of, waived, onWaive }: { of: Fault[]; waived: Id[]; onWaive: (
       <ul>
         {of.map((fault) => (
           <li key={`${fault.where} ${fault.reason.id}`} data-where={fault.where}>
-            <b>{fault.where}</b>: {reason(fault.reason)} {fault.clause && <Clause id={fault.clause} />}
+            <b>{placeWords(fault.where)}</b>: {reason(fault.reason)} {fault.clause && <Clause id={fault.clause} />}
             {fault.waivable && (
               <label class="flag">
                 <input type="checkbox" checked={waived.includes(fault.where)} onChange={() => onWaive(fault.where)} />
