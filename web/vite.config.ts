@@ -43,12 +43,12 @@ const laidOut: Plugin = {
 const letters = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const ours = `${letters(0x20, 0x7e)}ÄÖÜäöüß–—‘’“”„‚…·×°£§¼½¾⅓−`;
-const titles = `${letters(0x20, 0x7e)}ÄÖÜäöüß–’“”„…`;
+const titles = `${letters(0x20, 0x7e).replace(/[#$%*<=>@[\\\]^_`{|}~]/g, '')}ÄÖÜäöüß–’“”„…`;
 const latin = ours + letters(0xa0, 0xff);
 
 /**
  * Fonts hold far more than is written in them. Texts and the names of people have the letters of Latin 1, italics and bold
- * those of English and German, titles those without ligatures and signs: IM Fell is cut so roughly that each costs 300 bytes.
+ * those of English and German, titles those without ligatures and rare signs: IM Fell is cut so roughly that each costs 300 bytes.
  */
 const fewerLetters: Plugin = {
   name: 'fewer-letters',

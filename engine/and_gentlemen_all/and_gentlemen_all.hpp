@@ -10,7 +10,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Every verb; its notation stands in `verbs`, in the same order.
+/// Every verb; its notation stands in `verbs`, in the same order (kernel/verb_names.hpp).
 namespace verb {
 enum Name : std::uint8_t {
   place,
@@ -94,7 +94,6 @@ inline constexpr std::array<VerbInfo, 33> verbs{{
     {"reform-dragoons", "reform {} {} {}", Role::play, {a_depiction, a_form, degrees}},
     {"concede", "concede", Role::act},
 }};
-static_assert(verbs[verb::concede].name == "concede");
 
 using Proof = battlefield::Proof<UnitId>;
 

@@ -9,12 +9,15 @@
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "kernel/verb_names.hpp"
 
 namespace linstock {
 template class MatchOf<and_gentlemen_all::AndGentlemenAll>;
 }
 
 namespace linstock::and_gentlemen_all {
+
+static_assert(in_order<verb::Name>(verbs));
 
 namespace {
 

@@ -6,12 +6,15 @@
 #include "kernel/match_of_impl.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "kernel/verb_names.hpp"
 
 namespace linstock {
 template class MatchOf<by_the_sword::ByTheSword>;
 }
 
 namespace linstock::by_the_sword {
+
+static_assert(in_order<verb::Name>(verbs));
 
 namespace {
 

@@ -9,12 +9,15 @@
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "kernel/verb_names.hpp"
 
 namespace linstock {
 template class MatchOf<declare_thee_sir::DeclareTheeSir>;
 }
 
 namespace linstock::declare_thee_sir {
+
+static_assert(in_order<verb::Name>(verbs));
 
 namespace {
 

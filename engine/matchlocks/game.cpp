@@ -5,6 +5,7 @@
 #include "kernel/match_of_impl.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "kernel/verb_names.hpp"
 #include "matchlocks/match.hpp"
 #include "matchlocks/option_needs.hpp"
 #include "matchlocks/scenario/army_file.hpp"
@@ -16,6 +17,8 @@ template class MatchOf<matchlocks::Matchlocks>;
 }
 
 namespace linstock::matchlocks {
+
+static_assert(in_order<verb::Name>(verbs));
 
 namespace {
 

@@ -10,7 +10,7 @@
 
 namespace linstock::matchlocks {
 
-/// Every verb; its notation stands in `verbs`, in the same order.
+/// Every verb; its notation stands in `verbs`, in the same order (kernel/verb_names.hpp).
 namespace verb {
 enum Name : std::uint8_t {
   edge,
@@ -78,7 +78,7 @@ enum Name : std::uint8_t {
   feed_in,
   wait,
   perk,
-  play_on_unit,
+  play_on,
   ambush,
   raise_clubmen,
   reroll_die,
@@ -182,7 +182,6 @@ inline constexpr std::array<VerbInfo, 75> verbs{{
     {"victim", "victim {}", Role::play, {a_target}},
     {"concede", "concede", Role::act},
 }};
-static_assert(verbs[verb::concede].name == "concede");
 
 using Proof = battlefield::Proof<UnitId>;
 

@@ -5,6 +5,7 @@
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "kernel/verb_names.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock {
@@ -12,6 +13,8 @@ template class MatchOf<montrose::Montrose>;
 }
 
 namespace linstock::montrose {
+
+static_assert(in_order<verb::Name>(verbs));
 
 namespace {
 

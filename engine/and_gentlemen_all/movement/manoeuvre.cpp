@@ -9,6 +9,7 @@
 #include "and_gentlemen_all/movement/mover.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "battlefield/turning.hpp"
+#include "kernel/verb_names.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -382,14 +383,20 @@ bool complete(const State& s, const Table& t, const MoveDraft& d) {
   return d.now.where != Where::table || !made(d).form || has_room({s, t, d}, d.now);
 }
 
+constexpr auto leg_verbs = verbs_like<LegKind>(verbs);
+
+bool is_leg(Verb verb) { return enumerator_of<LegKind>(leg_verbs, verb).has_value(); }
+
+Verb verb_of(LegKind kind) { return leg_verbs[std::size_t(kind)]; }
+
 Leg leg_of(const Choice& c) {
-  const auto kind = static_cast<LegKind>(c.verb.index() - verb::ahead);
+  const auto kind = enumerator_of<LegKind>(leg_verbs, c.verb).value();
   if (kind == LegKind::form) return {kind, c.args[0]};
   return {kind, c.numbers[0]};
 }
 
 Choice choice_of(const Leg& leg) {
-  Choice c{.verb = Verb{verb::ahead + std::size_t(leg.kind)}};
+  Choice c{.verb = verb_of(leg.kind)};
   if (leg.kind == LegKind::form)
     c.args[0] = static_cast<std::int16_t>(leg.amount);
   else if (leg.kind < LegKind::form || leg.kind == LegKind::face)

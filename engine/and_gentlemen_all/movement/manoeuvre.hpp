@@ -43,6 +43,9 @@ bool complete(const State&, const Table&, const MoveDraft&);
 /// After an umpire's edit the announced move is made from where its unit stands now, or lapses. AGA-R.163
 void announce_anew(State&, const Table&);
 
+/// Whether a verb is that of a leg, and the verb of a kind of leg.
+bool is_leg(Verb);
+Verb verb_of(LegKind);
 /// Converts between a leg and the choice that notates it.
 Leg leg_of(const Choice&);
 Choice choice_of(const Leg&);

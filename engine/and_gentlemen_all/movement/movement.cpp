@@ -129,7 +129,7 @@ std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Ch
     default: break;
   }
   const MoveDraft* d = draft_of(s);
-  if (!d || c.verb.index() < verb::ahead || c.verb.index() > verb::leave) return {};
+  if (!d || !is_leg(c.verb)) return {};
   return why_not(s, t, *d, leg_of(c));
 }
 

@@ -17,8 +17,6 @@ using battlefield::turn_between;
 using Sketch = List<Leg, 4>;
 constexpr Mil as_far_as_it_goes = 1'000'000;
 
-verb::Name verb_of(LegKind kind) { return static_cast<verb::Name>(verb::ahead + std::size_t(kind)); }
-
 /// The greatest offered amount not above `wish`, or the smallest offered if all are above it.
 std::int32_t nearest(std::span<const Interval> in, std::int32_t wish) {
   std::int32_t best = in[0].low;
@@ -36,7 +34,7 @@ std::optional<MoveDraft> made_good(const State& s, const Table& t, UnitId u, con
     offered.clear();
     offer_legs(s, t, d, offered);
     for (const Option& o : offered.list) {
-      if (o.verb.index() != verb_of(wish.kind)) continue;
+      if (o.verb != verb_of(wish.kind)) continue;
       const bool ranged = o.ranges > 0;
       if (wish.kind == LegKind::form && o.args[0] != wish.amount) continue;
       add_leg(s, t, d, {wish.kind, ranged ? nearest(offered.range_of(o, 0), wish.amount) : wish.amount});

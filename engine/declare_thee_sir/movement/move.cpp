@@ -9,6 +9,7 @@
 #include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/movement/road.hpp"
 #include "declare_thee_sir/movement/surroundings.hpp"
+#include "kernel/verb_names.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -212,9 +213,11 @@ Mil allowance_of(const State& s, const Table& t, const MoveDraft& d) {
   return allowance(s, t, m.heading_now(), m.has(LegKind::along)) * inch;
 }
 
-Leg leg_of(const Choice& c) {
-  return {static_cast<LegKind>(c.verb.index() - verb::wheel_left), c.numbers[0]};
-}
+constexpr auto leg_verbs = verbs_like<LegKind>(verbs);
+
+bool is_leg(Verb verb) { return enumerator_of<LegKind>(leg_verbs, verb).has_value(); }
+
+Leg leg_of(const Choice& c) { return {enumerator_of<LegKind>(leg_verbs, c.verb).value(), c.numbers[0]}; }
 
 List<Interval, 24> distances_toward(const State& s, const Table& t, Angle off) {
   MoveDraft d = begin_move(s, t);
@@ -281,7 +284,7 @@ void Move::part(State& s, const Choice& c, const Table& t) const {
 void Move::parts(const State& s, const Table&, std::vector<Choice>& out) const {
   if (const MoveDraft* d = draft_of(s, seat))
     for (const Leg& leg : d->legs)
-      out.push_back({.verb = Verb{verb::wheel_left + std::size_t(leg.kind)}, .numbers = {leg.amount}});
+      out.push_back({.verb = leg_verbs[std::size_t(leg.kind)], .numbers = {leg.amount}});
 }
 
 std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice& c) const {

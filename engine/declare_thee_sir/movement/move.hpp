@@ -9,6 +9,8 @@ namespace linstock::declare_thee_sir {
 MoveDraft move_so_far(const State&, const Table&, Seat);
 /// What the acting unit may spend in the direction of its draft; along a road, if that is where it goes.
 Mil allowance_of(const State&, const Table&, const MoveDraft&);
+/// Whether a verb is that of a leg.
+bool is_leg(Verb);
 /// A part of a move as a leg.
 Leg leg_of(const Choice&);
 /// The distances that the acting unit may go, of the seat that composes its move, in a direction `off` its

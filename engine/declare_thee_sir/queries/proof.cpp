@@ -221,7 +221,7 @@ std::optional<Proof> DeclareTheeSir::proof(const State& s, const Table& t, const
                                            const Choice& c) {
   Proving by{s, t};
   if (const auto* move = get_if<Move>(&question)) {
-    const bool part = c.verb.index() >= verb::wheel_left && c.verb.index() <= verb::along;
+    const bool part = is_leg(c.verb);
     return part ? by.leg(*move, c) : std::nullopt;
   }
   if (const auto* aim = get_if<Aim>(&question))

@@ -73,7 +73,7 @@ void Moment::options(const State& s, const Table& t, Options& out) const {
   for (const EventId event : on_units)
     if (holds(s, side, event))
       for (UnitId u : t.of_side[0] | t.of_side[1])
-        if (!no_event(s, t, side, event, u)) out.add(verb::play_on_unit, event, u);
+        if (!no_event(s, t, side, event, u)) out.add(verb::play_on, event, u);
   if (!no_arrival(s, t, side, special::ambush)) out.add(verb::ambush);
   if (!no_arrival(s, t, side, special::clubmen)) out.add(verb::raise_clubmen);
   out.add(verb::no_card);
@@ -83,7 +83,7 @@ std::optional<Refusal> Moment::refuse(const State& s, const Table& t, const Choi
   const Side side = side_of(seat);
   switch (c.verb.index()) {
     case verb::perk: return no_perk(s, t, side, arg_id<UnitId>(c, 0));
-    case verb::play_on_unit: {
+    case verb::play_on: {
       const EventId event = arg_id<EventId>(c, 0);
       if (std::ranges::find(on_units, event) == std::end(on_units))
         return no("not-on-a-unit"_reason, "NMM-cards.3"_clause);
@@ -109,7 +109,7 @@ void Moment::choose(State& s, const Choice& c, GamePlay& play) const {
       a.units.insert(u);
       return activate(s, a);
     }
-    case verb::play_on_unit: {
+    case verb::play_on: {
       const EventId event = arg_id<EventId>(c, 0);
       play_event(s, play, side, event, arg_id<UnitId>(c, 1));
       return event_on(s, play, side, event, arg_id<UnitId>(c, 1));

@@ -61,7 +61,7 @@ bool is_move(const Choice& c) {
     case verb::dismount:
     case verb::pack_up:
     case verb::reform: return true;
-    default: return c.verb.index() >= verb::wheel_left && c.verb.index() <= verb::ahead;
+    default: return is_leg(c.verb);
   }
 }
 
@@ -124,8 +124,7 @@ void add_leg(State& s, const Table& t, Seat seat, UnitId u, const Choice& c) {
 
 void legs_of(const State& s, Seat seat, std::vector<Choice>& out) {
   if (const MoveDraft* d = get_if<MoveDraft>(&s.core.drafts[seat].value))
-    for (const Leg& leg : d->legs)
-      out.push_back({.verb = Verb{verb::wheel_left + std::size_t(leg.kind)}, .numbers = {leg.amount}});
+    for (const Leg& leg : d->legs) out.push_back({.verb = verb_of(leg.kind), .numbers = {leg.amount}});
 }
 
 // --- carried out ---

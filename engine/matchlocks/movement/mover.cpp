@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "battlefield/turning.hpp"
+#include "kernel/verb_names.hpp"
 #include "matchlocks/movement/ground.hpp"
 
 namespace linstock::matchlocks {
@@ -17,9 +18,13 @@ MoveDraft move_so_far(const State& s, Seat seat, UnitId u) {
   return d && d->unit == u ? *d : MoveDraft{.unit = u, .now = s.units[u]};
 }
 
-Leg leg_of(const Choice& c) {
-  return {static_cast<LegKind>(c.verb.index() - verb::wheel_left), c.numbers[0]};
-}
+constexpr auto leg_verbs = verbs_like<LegKind>(verbs);
+
+bool is_leg(Verb verb) { return enumerator_of<LegKind>(leg_verbs, verb).has_value(); }
+
+Verb verb_of(LegKind kind) { return leg_verbs[std::size_t(kind)]; }
+
+Leg leg_of(const Choice& c) { return {enumerator_of<LegKind>(leg_verbs, c.verb).value(), c.numbers[0]}; }
 
 bool is_whole(const MoveDraft& d) {
   return !d.legs.empty() && d.legs.back().kind != LegKind::left && d.legs.back().kind != LegKind::right;

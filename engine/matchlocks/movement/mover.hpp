@@ -13,6 +13,9 @@ constexpr Angle most_pivot = 4'500;   ///< NMM-10.2.9
 
 /// What a seat has composed of a unit's Move, or its beginning.
 MoveDraft move_so_far(const State&, Seat, UnitId);
+/// Whether a verb is that of a leg, and the verb of a kind of leg.
+bool is_leg(Verb);
+Verb verb_of(LegKind);
 /// A part of a composed Move as a leg.
 Leg leg_of(const Choice&);
 /// Whether the draft is a whole Move, Wheel or pivot.

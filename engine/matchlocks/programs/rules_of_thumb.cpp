@@ -222,7 +222,7 @@ Decision decide(const Moment&, const Asked& a, Rng&) {
       const bool at_once = wish.first && (wish.first == action::shoot || wish.first == action::attack);
       w = at_once ? wish.worth : 0;
     }
-    if (is(o, verb::play_on_unit) || is(o, verb::ambush) || is(o, verb::raise_clubmen)) w = 1;
+    if (is(o, verb::play_on) || is(o, verb::ambush) || is(o, verb::raise_clubmen)) w = 1;
     if (w > worth) worth = w, best = &o;
   }
   if (best) return a.say(*best, "hint-card"_reason, worth);
