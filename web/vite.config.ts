@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -117,6 +118,7 @@ const serviceWorker = (isStatic: boolean): Plugin => ({
 });
 
 export default defineConfig(({ mode }) => ({
+  test: { testTimeout: 120_000 }, // a busy machine is slow
   build: {
     outDir: '../build/page',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { beside, corners } from './bodies';
-import { offsets, sampled } from './courses';
+import { joined, offsets, sampled } from './courses';
 
 const size = { width: 4000, depth: 1000 };
 
@@ -42,4 +42,15 @@ test('time goes with the way and the turns, from 0 to 1', () => {
   );
   expect(times).toEqual([0, 1 / 3, 1]);
   expect(offsets([{ x: 0, y: 0, facing: 0 }])).toEqual([0]);
+});
+
+test('moves that follow one another are one course of their unit or stand', () => {
+  const [a, b, c, d] = [0, 1, 2, 9].map((x) => ({ x, y: 0, facing: 0 }));
+  const moves = [
+    { unit: 'foot', poses: [a!, b!] },
+    { unit: 'foot', stand: 1, poses: [a!, c!] },
+    { unit: 'foot', poses: [b!, c!] },
+    { unit: 'foot', poses: [d!, a!] },
+  ];
+  expect(joined(moves)).toEqual([{ unit: 'foot', poses: [a, b, c, d, a] }, moves[1]]);
 });

@@ -11,6 +11,21 @@ export interface Course {
   readonly poses: readonly Pose[];
 }
 
+const isSame = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.facing === b.facing;
+
+/** One course for each unit or stand, of moves that follow one another. */
+export function joined(moves: readonly Course[]): Course[] {
+  const all = new Map<string, Course>();
+  for (const move of moves) {
+    const key = `${move.unit} ${move.stand ?? ''}`;
+    const before = all.get(key)?.poses ?? [];
+    const [last, first] = [before.at(-1), move.poses[0]];
+    const poses = last && first && isSame(last, first) ? move.poses.slice(1) : move.poses;
+    all.set(key, { ...move, poses: [...before, ...poses] });
+  }
+  return [...all.values()];
+}
+
 /** The greatest turn between two samples, in 1/100 degree. */
 const STEP = 1000;
 

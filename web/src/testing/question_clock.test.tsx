@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Pending, Question } from '../engine/types';
+import { patience, shown } from './shown';
 import { stub } from './stub_game';
 import { answers, asked, people, push } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
@@ -37,7 +38,7 @@ afterEach(() => render(null, into));
 async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   into = root();
   render(what, into);
-  await vi.waitFor(() => expect(into.textContent).toContain(wanted), { timeout: 4_000 });
+  await shown(into, wanted);
   return into;
 }
 
@@ -83,9 +84,9 @@ test('a question that is not shown yet, or is of another, is not reported', asyn
 test('without a server the page calls time itself, once, and a reload does not wind the clock', async () => {
   const { match, QuestionClock } = await open(undefined);
   await drawn(<QuestionClock match={match} question={timed(30)} guided={false} />, '30');
-  await vi.waitFor(() => expect(kept.get('linstock.clock m')).toMatch(/^heron 1 2\d+/), { timeout: 4_000 });
+  await vi.waitFor(() => expect(kept.get('linstock.clock m')).toMatch(/^heron 1 2\d+/), patience);
   kept.set('linstock.clock m', 'heron 1 150');
-  await vi.waitFor(() => expect(sent('match.time_out')).toEqual([{ match: 'm', seat: 'heron' }]), { timeout: 4_000 });
+  await vi.waitFor(() => expect(sent('match.time_out')).toEqual([{ match: 'm', seat: 'heron' }]), patience);
   render(null, into);
   expect(sent('match.time_out')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { shown } from './shown';
 import { stub } from './stub_game';
 import { asked } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
@@ -20,7 +21,7 @@ afterEach(() => render(null, into));
 async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   into = root();
   render(what, into);
-  await vi.waitFor(() => expect(into.textContent).toContain(wanted), { timeout: 4_000 });
+  await shown(into, wanted);
   return into;
 }
 

@@ -4,6 +4,7 @@ import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { MatchInfo, News, Pending } from '../engine/types';
+import { shown } from './shown';
 import { stub } from './stub_game';
 import { answers, asked, people, push } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
@@ -31,7 +32,7 @@ afterEach(() => render(null, into));
 async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   into = root();
   render(what, into);
-  await vi.waitFor(() => expect(into.textContent).toContain(wanted), { timeout: 4_000 });
+  await shown(into, wanted);
   return into;
 }
 

@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { MatchInfo } from '../engine/types';
+import { shown } from './shown';
 import { stub } from './stub_game';
 import { answers } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
@@ -38,7 +39,7 @@ afterEach(() => render(null, into));
 async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   into = root();
   render(what, into);
-  await vi.waitFor(() => expect(into.textContent).toContain(wanted), { timeout: 4_000 });
+  await shown(into, wanted);
   return into;
 }
 

@@ -2,7 +2,7 @@
 import type { Event } from '../../../engine/generated/and-gentlemen-all';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry, News } from '../../../engine/types';
-import type { Course } from '../../../table/courses';
+import { type Course, joined } from '../../../table/courses';
 
 type Kind = Event['is'];
 type Changes = News['changes'];
@@ -78,13 +78,11 @@ function posesOf(event: Event): Course['poses'] {
 }
 
 /** The courses of the units that move in the entries of a scene. */
-export function coursesOf(entries: readonly LogEntry[]): Course[] {
-  const all = new Map<Id, Course>();
-  for (const { event } of entries) {
-    const it = typed<Event>(event);
-    const unit = unitOf(it);
-    const poses = posesOf(it);
-    if (unit && poses.length) all.set(unit, { unit, poses: [...(all.get(unit)?.poses ?? []), ...poses] });
-  }
-  return [...all.values()];
-}
+export const coursesOf = (entries: readonly LogEntry[]): Course[] =>
+  joined(
+    entries.flatMap(({ event }) => {
+      const it = typed<Event>(event);
+      const [unit, poses] = [unitOf(it), posesOf(it)];
+      return unit && poses.length ? [{ unit, poses }] : [];
+    }),
+  );

@@ -4,7 +4,7 @@ import type { Pose } from '../../../engine/generated/kernel';
 import type { Batch } from '../../../engine/replay';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry, News, Value } from '../../../engine/types';
-import type { Course } from '../../../table/courses';
+import { type Course, joined } from '../../../table/courses';
 import { viewOf } from '../types/table';
 
 type Changes = News['changes'];
@@ -17,16 +17,14 @@ const moves = (entries: readonly LogEntry[]): Moved[] =>
   entries.map(({ event }) => typed<Event>(event)).filter((event) => event.is === 'moved');
 
 /** The courses of the units and single stands that move in these entries. */
-export function coursesOf(entries: readonly LogEntry[]): Course[] {
-  const all = new Map<string, Course>();
-  for (const { unit, stand, from, bends, to } of moves(entries)) {
-    const key = `${unit} ${stand}`;
-    const { poses = [from] } = all.get(key) ?? {};
-    const of = { unit: unit ?? '', ...(stand !== WHOLE && { stand }) };
-    all.set(key, { ...of, poses: [...poses, ...bends, to] });
-  }
-  return [...all.values()];
-}
+export const coursesOf = (entries: readonly LogEntry[]): Course[] =>
+  joined(
+    moves(entries).map(({ unit, stand, from, bends, to }) => ({
+      unit: unit ?? '',
+      ...(stand !== WHOLE && { stand }),
+      poses: [from, ...bends, to],
+    })),
+  );
 
 /** A pose that is given to the right and ahead of another, on the table. */
 function within({ x, y, facing }: Pose, of: Pose): Pose {

@@ -5,22 +5,19 @@ import type { Event, Side, Unit, View } from '../../../engine/generated/matchloc
 import type { Batch } from '../../../engine/replay';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry, News, Value } from '../../../engine/types';
-import type { Course } from '../../../table/courses';
+import { type Course, joined } from '../../../table/courses';
 import { viewOf } from '../types/table';
 
 type Changes = News['changes'];
 
 /** The courses of the units that move in these entries. */
-export function coursesOf(entries: readonly LogEntry[]): Course[] {
-  const all = new Map<Id, Course>();
-  for (const { event } of entries) {
-    const it = typed<Event>(event);
-    if (it.is !== 'moved' || !it.unit) continue;
-    const { poses = [it.from] } = all.get(it.unit) ?? {};
-    all.set(it.unit, { unit: it.unit, poses: [...poses, ...it.bends, it.at] });
-  }
-  return [...all.values()];
-}
+export const coursesOf = (entries: readonly LogEntry[]): Course[] =>
+  joined(
+    entries.flatMap(({ event }) => {
+      const it = typed<Event>(event);
+      return it.is === 'moved' && it.unit ? [{ unit: it.unit, poses: [it.from, ...it.bends, it.at] }] : [];
+    }),
+  );
 
 const HALF = 18000;
 
