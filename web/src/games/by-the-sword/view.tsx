@@ -15,6 +15,7 @@ import { Payments, Placement, Purchases } from './economy/purchases';
 import { Bidding } from './economy/sale';
 import { AgreeResult, EnterResult } from './hand_over/result_form';
 import { routesOf } from './scenes/scenes';
+import { OfferedLoan, OfferedPact } from './treaties/bond_deeds';
 import { DrawnUp, Offered, Talks } from './treaties/talks';
 import { marchingIn, movingIn, positionOf, underWay, viewOf } from './types/position';
 import { islandCard, islandSpoken } from './view/ahead';
@@ -32,7 +33,7 @@ export { scenes } from './scenes/drawing';
 export { Treaties } from './treaties/panel';
 
 export const hasTreaties: NonNullable<GameView['hasTreaties']> = ({ options }) =>
-  (options?.['diplomacy'] ?? 'off') !== 'off';
+  (options?.['diplomacy'] ?? 'off') !== 'off' || options?.['loans'] === true || options?.['np_castles'] === 'person';
 /** Set-up belongs to the first turn. */
 export const turn: NonNullable<GameView['turn']> = (view) => viewOf(view).turn || 1;
 export const phase: NonNullable<GameView['phase']> = (view) => `phase-${viewOf(view).phase}`;
@@ -55,6 +56,8 @@ export function answersTo({ is }: Question): ((props: AnswersProps) => JSX.Eleme
   if (is === 'negotiate') return Talks;
   if (is === 'treat') return DrawnUp;
   if (is === 'answer-treaty') return Offered;
+  if (is === 'answer-loan') return OfferedLoan;
+  if (is === 'answer-castle') return OfferedPact;
   if (placements.has(is)) return Placement;
   return payments.has(is) ? Payments : null;
 }

@@ -1,12 +1,10 @@
 // A treaty as a document: what each of the two grants, with the clauses, and who has signed it.
 import type { ComponentChildren, JSX } from 'preact';
-import type { Answer, Fields, Id } from '../../../engine/types';
+import type { Answer, Id } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
 import { nameOf, sentence } from '../../../words/said';
+import { Document, say } from './document';
 import { type Act, acts, clauseOf, type Pair, turned } from './treaties';
-import './deed.css';
-
-export const say = (id: string, fields: object = {}): string => sentence('page', id, fields as Fields);
 
 /** What a grant is: in force, drawn up and not yet agreed, or neither; and the answer that would change that. */
 export interface Cell {
@@ -52,15 +50,9 @@ interface Props {
 }
 
 export function Deed({ pair, title, secret, halves, signed, onAnswer, children }: Props): JSX.Element {
-  const [a, b] = pair;
+  const note = say(secret ? 'treaty-secret' : 'treaty-public');
   return (
-    <article class="deed" data-parties={pair.join(' ')}>
-      <header>
-        <h3>{say('treaty-between', { a, b })}</h3>
-        <p class="small">
-          {title}. {say(secret ? 'treaty-secret' : 'treaty-public')}
-        </p>
-      </header>
+    <Document {...{ pair, title, note, signed }} below={children}>
       <table>
         <thead>
           <tr>
@@ -88,15 +80,6 @@ export function Deed({ pair, title, secret, halves, signed, onAnswer, children }
             ))}
         </tbody>
       </table>
-      <footer>
-        {pair.map((seat) => (
-          <p key={seat} data-side={seat}>
-            <b>{signed.includes(seat) ? nameOf(seat, 'title') : ' '}</b>
-            <small>{say(signed.includes(seat) ? 'treaty-signed' : 'treaty-unsigned', { seat })}</small>
-          </p>
-        ))}
-      </footer>
-      {children}
-    </article>
+    </Document>
   );
 }

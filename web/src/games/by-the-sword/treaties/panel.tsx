@@ -1,4 +1,4 @@
-// The treaties in force, each with what the two have agreed and ended so far.
+// The treaties in force, each with what the two have agreed and ended so far; loans; alliances with powers that have no player.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Line } from '../../../panels/log_line';
@@ -6,7 +6,10 @@ import { type ReadLog, readLog } from '../../../words/log';
 import { words } from '../../../words/said';
 import type { TreatiesProps } from '../../game';
 import { viewOf } from '../types/position';
-import { Deed, say } from './deed';
+import { LoanDeed, PactDeed } from './bond_deeds';
+import { alliancesIn, lentIn } from './bonds';
+import { Deed } from './deed';
+import { say } from './document';
 import { halfOf } from './half';
 import { historyOf, type Pair, treatiesIn, turned } from './treaties';
 
@@ -38,7 +41,8 @@ export function Treaties({ view: fields, log, onMoment }: TreatiesProps): JSX.El
   const view = viewOf(fields);
   const read = useRef<ReadLog>(undefined);
   read.current = readLog(words.value, log, read.current);
-  const known = treatiesIn(view);
+  const [known, lent, allied] = [treatiesIn(view), lentIn(view), alliancesIn(view)];
+  const some = known.length + lent.length + allied.length > 0;
   return (
     <div class="treaties">
       {known.map(({ parties, secret, alliance }) => (
@@ -53,7 +57,14 @@ export function Treaties({ view: fields, log, onMoment }: TreatiesProps): JSX.El
           <History read={read.current!} pair={parties} onMoment={onMoment} />
         </Deed>
       ))}
-      <p class="small">{say(known.length ? 'treaty-how' : 'treaty-none')}</p>
+      {allied.map((pair) => (
+        <PactDeed key={pair.join()} pair={pair} is="alliance" />
+      ))}
+      {lent.map((one, i) => (
+        <LoanDeed key={`${one.pair.join()} ${i}`} {...one} />
+      ))}
+      {known.length > 0 && <p class="small">{say('treaty-how')}</p>}
+      {!some && <p class="small">{say('treaty-none')}</p>}
     </div>
   );
 }

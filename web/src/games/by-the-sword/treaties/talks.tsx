@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import type { Answer, Id, Question } from '../../../engine/types';
 import type { AnswersProps } from '../../game';
 import { viewOf } from '../types/position';
-import { Deed, say } from './deed';
+import { Deed } from './deed';
+import { say } from './document';
 import { halfOf } from './half';
 import { actsIn, type Pair, treatiesIn, turned } from './treaties';
 
