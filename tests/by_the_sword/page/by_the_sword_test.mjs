@@ -111,6 +111,18 @@ await check('a campaign of three turns by clicks to its end; nothing that the ac
   fault(tab);
 });
 
+await check('in the dark: the map, its margin and the question; nothing that the accessibility rules forbid', async () => {
+  const tab = await campaign({ where: { ...desk, colorScheme: 'dark' } });
+  await until(tab, 'march-on');
+  expect((await tab.locator('html').getAttribute('data-theme')) === 'dark', 'it is dark');
+  await accessible(tab);
+  for (const name of ['Roster', 'News']) {
+    await tab.getByRole('tab', { name }).click();
+    await accessible(tab);
+  }
+  fault(tab);
+});
+
 await check('the same by keys, into the first march', async () => {
   const tab = await campaign();
   const now = await until(tab, 'march-on', key);
