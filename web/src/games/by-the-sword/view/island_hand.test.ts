@@ -166,9 +166,10 @@ function atSea() {
     },
   };
   const give = (answer: Answer) => void match.answer(answer.text);
+  const asks = (next: Question) => void (question.value = next);
   const hand = new IslandHand(typed<Match>(match), question, signal(null), at, moving, signal([]), give);
   const rest = (): Promise<void> => new Promise((on) => setTimeout(on, 0));
-  return { hand, given, tried, rest };
+  return { hand, given, tried, rest, ask, asks };
 }
 
 test('a fleet is dragged zone by zone into a port', async () => {
@@ -201,4 +202,16 @@ test('where no sea joins, the sea before the port is what may not be sailed into
   hand.drop('red-fleet-1', 'harbour:castle-5');
   await rest();
   expect(tried).toEqual(['sail-to sea-of-marnon']);
+});
+
+test('a patrol that is dropped where it may not be says why', async () => {
+  const { hand, given, tried, rest, ask, asks } = atSea();
+  const patrol = choice('patrol red-fleet-1 zone-a', 'patrol', { fleet: 'red-fleet-1', zone: 'zone-a' });
+  asks(ask('place-patrols', patrol, choice('end-patrols', 'end-patrols', {})));
+  hand.lift('red-fleet-1');
+  hand.drop('red-fleet-1', 'zone-c');
+  await rest();
+  expect(given).toEqual([]);
+  expect(tried).toEqual(['patrol red-fleet-1 zone-c']);
+  expect(hand.stopped.value).toMatchObject({ at: 'harbour:castle-1', to: 'zone-c' });
 });

@@ -8,7 +8,7 @@ import type { Stopped } from '../../../map/marching';
 import type { Marks } from '../../../map/marks';
 import { click } from '../../../panels/choosing';
 import { marksFor, meantBy, placedQuestion } from './on_board';
-import { goalOf, lineOf, movesOf, nextTowards, stepTowards } from './steps';
+import { goalOf, insteadOf, lineOf, movesOf, nextTowards, stepTowards } from './steps';
 
 export class IslandHand {
   private readonly last = signal<Stopped | null>(null);
@@ -90,7 +90,9 @@ export class IslandHand {
     const here = this.at.peek().get(unit);
     if (!here) return;
     const why = begins && this.match.refusal.peek();
+    const instead = begins || lifted ? undefined : insteadOf(question, unit, space);
     if (why) this.last.value = { at: here, to: here, why };
+    else if (instead) this.last.value = await this.refusedAt(question.seat, here, space, instead);
     else if (begins || lifted || here !== space) this.last.value = await this.goTo(question.seat, unit, here, space);
   }
 
@@ -127,10 +129,14 @@ export class IslandHand {
   }
 
   /** Why a step is not offered; if its move is over, why the unit may not begin one. */
-  private async stoppedAt(seat: Id, unit: Id, at: Id, to: Id): Promise<Stopped | null> {
+  private stoppedAt(seat: Id, unit: Id, at: Id, to: Id): Promise<Stopped | null> {
     const isMoving = this.moving.peek().includes(unit);
     const begins = [`move ${unit}`, `sail ${unit}`];
-    const why = await this.whyNot(seat, lineOf(at, to), ...(isMoving ? [] : begins));
+    return this.refusedAt(seat, at, to, lineOf(at, to), ...(isMoving ? [] : begins));
+  }
+
+  private async refusedAt(seat: Id, at: Id, to: Id, ...lines: readonly string[]): Promise<Stopped | null> {
+    const why = await this.whyNot(seat, ...lines);
     return why && { at, to, why };
   }
 

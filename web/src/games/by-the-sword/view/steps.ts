@@ -49,3 +49,13 @@ export function lineOf(from: Id, to: Id): string {
   if (isLand(to)) return `${isLand(from) ? 'to' : 'land'} ${to}`;
   return `sail-to ${to}`;
 }
+
+/** What is offered for a unit and another space, with this one in its place: "patrol red-fleet-1 zone-b". */
+export function insteadOf({ answers }: Question, unit: Id, space: Id): string | undefined {
+  for (const { args, text } of answers) {
+    const ids = Object.values(args).filter((id) => typeof id === 'string');
+    const other = ids.find((id) => id !== unit);
+    if (ids.length === 2 && ids.includes(unit) && other) return text.replace(other, space);
+  }
+  return undefined;
+}
