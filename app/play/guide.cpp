@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "kernel/embedded.hpp"
@@ -40,6 +41,7 @@ Guide Guide::read(std::string_view document, std::string_view file, Faults& faul
   g.seed = static_cast<std::uint64_t>(o.contains("seed") ? o.at("seed").to_number<int>() : 0);
   if (const auto* options = o.if_contains("options"); options && options->is_array())
     for (const auto& option : options->get_array()) g.options.emplace_back(option.as_string().c_str());
+  if (const auto* position = o.if_contains("position")) g.position = json::serialize(*position);
   g.seat = text(o, "seat"), g.program = text(o, "program");
   g.welcome = text(o, "welcome"), g.end = text(o, "end"), g.end_at = text(o, "end_at");
   if (const auto* steps = o.if_contains("steps"); steps && steps->is_array())
@@ -62,7 +64,16 @@ std::optional<Guide> Guide::of(std::string_view game, std::string_view language)
   for (const auto in : {language, std::string_view{"en"}}) {
     const auto path = fmt::format("data/{}/guide.{}.json", game, in);
     Faults none;
-    if (const auto text = embedded_file(path)) return read(*text, path, none);
+    const auto text = embedded_file(path);
+    if (!text) continue;
+    Guide own = read(*text, path, none);
+    const auto page = fmt::format("data/{}/page/guide.{}.json", game, in);
+    if (const auto shared = embedded_file(page); own.steps_.empty() && shared) {
+      Guide of_page = read(*shared, page, none);
+      own.steps_ = std::move(of_page.steps_);
+      own.position = std::move(of_page.position);
+    }
+    return own;
   }
   return {};
 }

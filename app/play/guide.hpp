@@ -28,13 +28,18 @@ class Guide {
   /// Parses a guide. Adds to `faults` if the document is no JSON.
   static Guide read(std::string_view document, std::string_view file, Faults& faults);
 
-  /// The guide of a game in a language, else in English; nothing if it has none.
+  /// The guide of a game in a language, else in English; nothing if it has none. If it has no steps, those of
+  /// the page's guide are taken, with the position in which they begin.
   static std::optional<Guide> of(std::string_view game, std::string_view language);
 
   std::uint64_t seed = 0;            ///< for dice and decks, unless another is given
   std::vector<std::string> options;  ///< match options, as "players=2", unless others are given
+  std::string position;              ///< in which the match begins, as JSON; "": at the beginning
   std::string seat, program;         ///< the guided seat, and the seat that a program plays
-  std::string welcome, end, end_at;  ///< `end` is shown when event `end_at` occurs for the second time
+  std::string welcome, end, end_at;  ///< `end` is shown when event `end_at` begins what follows
+
+  /// How often `end_at` occurs until the end: a match from the beginning begins with it.
+  std::size_t ends_after() const { return position.empty() ? 2 : 1; }
 
   /// The step for this kind of question, or nullptr. It is true of the view. If it suggests lines, one of
   /// them is legal and none has been played since; if it suggests none, it has not been shown before. `plays`

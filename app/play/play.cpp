@@ -107,6 +107,9 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   if (!game.has_scenario(setup))
     return std::unexpected(fail("no-scenario"_reason.with("scenario", setup.scenario)
                                     .with("scenarios", fmt::format("{}", fmt::join(game.scenarios, ", ")))));
+  const bool as_guided = s.scenario.empty() && s.armies.empty() && s.position.empty();
+  if (guide && !as_guided) guide->position.clear();
+  if (guide) setup.position = guide->position;
   if (!s.position.empty()) {
     auto text = read_file(s.position);
     if (!text) return std::unexpected(fail(text.error()));

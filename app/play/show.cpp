@@ -84,7 +84,7 @@ void Session::explain(std::string_view event) {
   if (words_.raw("headings", event) == "map") map_due_ |= style_.terminal;
   if (!local_.guide) return;
   boxed(local_.guide->of_event(event));
-  if (event != local_.guide->end_at || ++ends_seen_ < 2) return;
+  if (event != local_.guide->end_at || ++ends_seen_ < local_.guide->ends_after()) return;
   boxed(local_.guide->end);
   local_.guide.reset();
 }

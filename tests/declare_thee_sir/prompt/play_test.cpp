@@ -24,11 +24,12 @@ struct Declare : testing::Test {
 };
 
 TEST_F(Declare, TheGuideSuggestsOnlyWhatIsAllowed) {
-  const auto r = play("--guide", std::string(90, '\n'));
-  says(r, "Press Enter for: stand-fire");
-  says(r, "Press Enter for: plain-move");
-  says(r, "Press Enter for: move ahead");
-  says(r, "That was your first round");
+  const auto r = play("--guide", std::string(30, '\n'));
+  for (const auto* said :
+       {"Press Enter for: stand-fire", "Drake fired at Red regiment", "Press Enter for: attack p-white",
+        "Green regiment fought White regiment", "Blue regiment fired at Red regiment",
+        "Press Enter for: attack p-horse", "Cavaliers fought Roundhead horse", "That was your first round"})
+    says(r, said);
   EXPECT_EQ(r.out.find("Not understood"), std::string::npos) << r.out;
 }
 
