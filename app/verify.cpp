@@ -1,5 +1,6 @@
 #include "verify.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <ostream>
@@ -14,6 +15,20 @@
 
 namespace linstock {
 
+namespace {
+
+/// How often the umpire of a save has had seats believe something.
+std::ptrdiff_t reports_in(const boost::json::value& save) {
+  const auto* journal = save.is_object() ? save.get_object().if_contains("journal") : nullptr;
+  if (!journal || !journal->is_array()) return 0;
+  return std::ranges::count_if(journal->get_array(), [](const boost::json::value& entry) {
+    const auto* kind = entry.is_object() ? entry.get_object().if_contains("kind") : nullptr;
+    return kind && kind->is_string() && kind->get_string() == "report";
+  });
+}
+
+}  // namespace
+
 int verify(const std::string& file, std::ostream& out, std::span<const GameInfo> games) {
   std::ifstream in{file, std::ios::binary};
   const std::string text{std::istreambuf_iterator<char>{in}, {}};
@@ -23,6 +38,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   }
   const auto tell_umpire = [&](const boost::json::value& save) {
     if (const auto umpire = umpire_of(save); !umpire.empty()) out << "Umpire: " << printable(umpire) << '\n';
+    if (const auto reports = reports_in(save)) out << "Reports of the umpire: " << reports << '\n';
   };
   Faults faults;
   const auto json = parse_json(text, "record", faults);

@@ -3,12 +3,16 @@
 #include <charconv>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "games.hpp"
+#include "kernel/json.hpp"
 #include "kernel/save.hpp"
 #include "opponent/summary.hpp"
 #include "play/session.hpp"
+#include "printable.hpp"
 #include "spelling.hpp"
 
 namespace linstock::play {
@@ -32,6 +36,21 @@ double weight_of(const Summary::Battle& b) {
 
 /// Whether a battle might have gone otherwise: what was so likely beforehand turned nothing.
 bool turned(const Summary::Battle& b) { return !b.chances.empty() && chance_of(b) < 0.75; }
+
+/// What a report says, a part for each value: "at Montrose: Perth".
+void add_facts(const json::value& patch, const Words& words, const std::string& path,
+               std::vector<std::string>& facts) {
+  if (patch.is_object()) {
+    for (const auto& kv : patch.get_object()) {
+      const auto name = words.name(std::string_view{kv.key()});
+      add_facts(kv.value(), words, path.empty() ? name : fmt::format("{} {}", path, name), facts);
+    }
+    return;
+  }
+  const auto value = patch.is_string() ? words.name(std::string_view{patch.get_string()})
+                                       : std::string{json::serialize(patch)};
+  facts.push_back(fmt::format("{}: {}", path, value));
+}
 
 /// A moment of the match: what its viewer had been told, and the position.
 struct Moment {
@@ -80,6 +99,25 @@ void Session::summary(Seat, const std::string&) {
                                           {"got", fmt::format("{:.0f}", l.got)},
                                           {"expected", words_.number(l.expected, 1)}}),
                "");
+  say_reports();
+}
+
+/// Tells what the umpire has had seats believe.
+void Session::say_reports() {
+  for (const Entry& e : match_.journal()) {
+    if (e.kind != EntryKind::report) continue;
+    const auto [seats, told] = split_report(e.line);
+    json::array names;
+    for (const auto seat : seats) names.push_back(json::object{{"name", json::string(seat)}});
+    Faults none;
+    std::vector<std::string> facts;
+    if (const auto patch = parse_json(told.patch, "report", none)) add_facts(*patch, words_, "", facts);
+    say_clause(
+        message("summary-told", {{"seats", names},
+                                 {"what", json::string(printable(fmt::format("{}", fmt::join(facts, "; "))))},
+                                 {"reason", json::string(printable(told.reason))}}),
+        "");
+  }
 }
 
 void Session::say_result() {

@@ -70,6 +70,7 @@ class Session {
   void summary(Seat seat, const std::string& none);
   void replay(Seat seat, const std::string& none);
   void say_result();
+  void say_reports();
   void after();
   void resign(Seat seat, const std::string& none);
   void call_off(Seat seat, const std::string& none);

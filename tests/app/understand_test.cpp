@@ -1,6 +1,8 @@
 // Lines that the prompt does not understand, abbreviations, help, rules, the guide.
 #include <fmt/format.h>
 
+#include "games.hpp"
+#include "kernel/save.hpp"
 #include "play/session.hpp"
 #include "program.hpp"
 #include "spelling.hpp"
@@ -176,6 +178,22 @@ TEST_F(Understand, AfterTheMatchItsSummaryIsShownAndItIsReplayedStepByStep) {
   ASSERT_NE(first, std::string::npos) << "the first step";
   EXPECT_NE(r.out.find("Argyll and his Highlanders are placed in Inveraray.", first + 1), std::string::npos)
       << "again after back";
+}
+
+TEST_F(Understand, AfterTheMatchTheUmpiresReportsAreTold) {
+  const GameInfo& game = *find_game("montrose");
+  const auto match = std::move(*game.create({.scenario = std::string{game.scenarios[0]}, .seed = 5}));
+  ASSERT_TRUE(match->report(Seats::of(Seat{1}), {R"({"at":{"montrose":"perth"}})", "a rumour"}));
+  const auto resumed = [&] { return "--resume " + folder.write("told.json", save(*match)); };
+  const auto running = play(resumed(), "summary\n");
+  EXPECT_EQ(running.out.find("a rumour"), std::string::npos) << running.out;
+  ASSERT_TRUE(match->report(Seats::of(Seat{1}), {"{}", "the truth"}) && match->call_off());
+  const auto over = play(resumed(), "summary\n");
+  says(over, "The umpire told Covenanter: at Montrose: Perth (a rumour).");
+  says(over, "The umpire told Covenanter: what was so (the truth).");
+  says(play(resumed() + " --lang de", "summary\n"), "Der Spielleiter meldete an Covenanter: at Montrose");
+  says(run(places::program() + " verify " + folder.write("told.json", save(*match))),
+       "Reports of the umpire: 2\n");
 }
 
 TEST_F(Understand, ARunningMatchIsReplayedToWhereItStands) {
