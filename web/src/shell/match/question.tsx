@@ -6,7 +6,7 @@ import { Refused } from '../../engine/connection';
 import { keyOf, type Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
 import type { Replay } from '../../engine/replay';
-import type { Answer, Fields, Id, Question } from '../../engine/types';
+import type { Answer, Fields, Id, Pending, Question } from '../../engine/types';
 import type { GameView } from '../../games/game';
 import { asWritten } from '../../panels/as_written';
 import { draftOf, narrowed } from '../../panels/choosing';
@@ -16,7 +16,7 @@ import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
 import { RangedAnswer } from '../../panels/ranged_answer';
 import { sealed } from '../../panels/sealed';
-import { errorText, nameOf, sentence, t } from '../../words/said';
+import { errorText, nameOf, sentence, t, words } from '../../words/said';
 import { Advice, adviseOn } from './advice';
 import { CallOffAsked } from './end_early';
 import { EnterDice } from './enter_dice';
@@ -332,6 +332,14 @@ function Meanwhile({ match }: { match: Match }): JSX.Element | null {
   ) : null;
 }
 
+/** What the match waits for. Where it is dice or a deck, the game has no sentence of its own. */
+function waitsFor(match: Match, { waiting }: Pending): string {
+  const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];
+  if (waiting && words.value.has('waits', waiting.step.is))
+    return sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat, state: match.view.value });
+  return waiting && waiting.step.is !== 'lanes' ? t('wait-dice') : t('wait', { missing: titles(others) });
+}
+
 /** Shown when this person has no question: the result, or what the match is waiting for. */
 function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.Element | null {
   const pending = match.pending.value;
@@ -367,14 +375,9 @@ function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.El
       </>
     );
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
-  const waiting = pending.waiting;
-  const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];
-  const said = waiting
-    ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat, state: match.view.value })
-    : t('wait', { missing: titles(others) });
   return (
     <h2 class="asked waiting" tabIndex={-1}>
-      {said}
+      {waitsFor(match, pending)}
     </h2>
   );
 }
