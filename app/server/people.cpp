@@ -109,7 +109,12 @@ Task<Answer> about_me(Server& server, const Asked& asked) {
   const auto half = static_cast<std::uint64_t>(std::chrono::seconds{limits::login_time}.count()) / 2;
   if (asked.caller.bot || asked.caller.expires + half > fresh) co_return told;
   WriteBatch batch{Put{"login", asked.caller.login, to_text(Login{asked.caller.person, fresh, false, ""})}};
-  if (co_await server.storage.write(std::move(batch)) == Written::made) told.cookie = asked.secret;
+  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return told;
+  if (server.storage.get("logins", asked.caller.person + "/" + asked.caller.login)) {
+    told.cookie = asked.secret;
+  } else {  // it was ended meanwhile, and must not come back
+    server.storage.submit({Erase{"login", asked.caller.login}});
+  }
   co_return told;
 }
 
