@@ -217,7 +217,7 @@ TEST(MatchlocksOdds, OfTheThirdRoundEndTheMelee) {
 // An Attack to the end of its Melee begins as the Attack does.
 TEST(MatchlocksOdds, OfAnAttackToItsEnd) {
   CLAUSES("NMM-12.9.6", "NMM-12.16.7");
-  Clash g{"harquebusiers column", "harquebusiers column", 9};
+  Clash g{"harquebusiers column lost4", "harquebusiers column lost4", 9};
   g.order("own", "attack");
   const Odds whole = the_odds(g, "melee own enemy"), round = the_odds(g, "attack own enemy");
   expect_all(whole);
