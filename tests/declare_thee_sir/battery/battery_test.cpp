@@ -11,6 +11,7 @@
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/game.hpp"
 #include "declare_thee_sir/match.hpp"
+#include "declare_thee_sir/scene.hpp"
 #include "support/any_options.hpp"
 #include "support/sample.hpp"
 
@@ -109,6 +110,10 @@ Setting<DeclareTheeSir> battles(std::uint64_t seeds) {
   return {.seeds = seeds, .position = random_position<DeclareTheeSir>};
 }
 
+Setting<DeclareTheeSir> at_close_quarters(std::uint64_t seeds) {
+  return {.seeds = seeds, .table = BatteryOf<DeclareTheeSir>::at_close_quarters};
+}
+
 TEST(DeclareTheeSirBattery, RandomMatchesEndWithoutFault) {
   EXPECT_EQ(random_play<DeclareTheeSir>(battles(60)), nothing);
 }
@@ -120,9 +125,7 @@ TEST(DeclareTheeSirBattery, WholeLinesAndPartsPlayAlike) {
 }
 TEST(DeclareTheeSirBattery, NoTwoBodiesOverlap) {
   std::size_t pairs = 0;
-  Setting<DeclareTheeSir> close{.seeds = sample(100, 2'000),
-                                .table = BatteryOf<DeclareTheeSir>::at_close_quarters};
-  EXPECT_EQ(solid<DeclareTheeSir>(close, pairs), nothing);
+  EXPECT_EQ(solid<DeclareTheeSir>(at_close_quarters(sample(100, 2'000)), pairs), nothing);
   EXPECT_GT(pairs, 600'000u / one_in());
 }
 TEST(DeclareTheeSirBattery, UndoGoesBackExactly) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
@@ -144,10 +147,42 @@ TEST(DeclareTheeSirBattery, MatchesGoOnAfterAnUpgrade) {
   EXPECT_EQ(upgrades<DeclareTheeSir>(battles(4), tally), nothing);
   EXPECT_GT(tally.rebased, 10u);
 }
+/// The card of `own` is drawn; after it the round goes on.
+void activate(declare_thee_sir::Scene& g) {
+  g.begin_in(declare_thee_sir::Activate{g.unit("own")}, declare_thee_sir::EndAction{},
+             declare_thee_sir::NextCard{});
+}
+
+/// Random battles seldom come to a general in danger, to a carole that is attacked, or to a pursuer's next
+/// turn.
+void edits_of_rare_rolls(EditTally& tally) {
+  declare_thee_sir::Facing shot{"foot", "foot points3", 6};
+  shot.foe("general", "general", {30, 28, 180}).with("general", "enemy");
+  activate(shot);
+  shot.play("stand-fire"), shot.play("fire enemy");
+  shot.roll("range", "1"), shot.roll("effect", "6 6");
+  ASSERT_EQ(shot.match().wanted_dice()->purpose, "casualty");
+  EXPECT_EQ(edits_of<DeclareTheeSir>(shot.match(), 20, tally), nothing);
+  declare_thee_sir::Facing carole{"cavalry points3", "cavalry points3 firelocks carole", 5};
+  activate(carole);
+  carole.play("advance"), carole.play("attack enemy"), carole.roll("movement", "5 6");
+  ASSERT_EQ(carole.match().wanted_dice()->purpose, "evade");
+  EXPECT_EQ(edits_of<DeclareTheeSir>(carole.match(), 20, tally), nothing);
+  declare_thee_sir::Facing pursuit{"foot points2", "foot points2", 15};
+  pursuit.scattered_as("enemy", declare_thee_sir::Mode::routing, {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}});
+  auto& pursuer = pursuit.edit().units[pursuit.unit("own")];
+  pursuer.mode = declare_thee_sir::Mode::pursuing, pursuer.chases = pursuit.unit("enemy");
+  activate(pursuit);
+  ASSERT_EQ(pursuit.match().wanted_dice()->purpose, "break-off");
+  EXPECT_EQ(edits_of<DeclareTheeSir>(pursuit.match(), 20, tally), nothing);
+}
+
 TEST(DeclareTheeSirBattery, PlayGoesOnAfterEdits) {
   EditTally tally;
-  EXPECT_EQ(edits<DeclareTheeSir>(battles(sample(90, 900)), tally), nothing);
+  EXPECT_EQ(edits<DeclareTheeSir>(battles(sample(60, 900)), tally), nothing);
+  EXPECT_EQ(edits<DeclareTheeSir>(at_close_quarters(sample(60, 900)), tally), nothing);
   EXPECT_GT(tally.admitted, 6'000u / one_in());
+  edits_of_rare_rolls(tally);
   if (only_some()) return;  // it plays too few battles to come to every step
   EXPECT_EQ(never_edited<DeclareTheeSir>(tally), std::set<std::string_view>{});
 }
