@@ -1,5 +1,6 @@
 // The person signed in, and the connection to the server, or in a build without one to an engine in a worker.
 import { signal } from '@preact/signals';
+import { alone as oneTabAtOnce } from '../../browser/alone';
 import { isStaticBuild } from '../../browser/route';
 import { storage } from '../../browser/storage';
 import type { Connection } from '../connection';
@@ -82,9 +83,8 @@ async function become(person: Person | null): Promise<void> {
   settle(person);
 }
 
-/** Runs alone of all tabs, where the browser can: what one becomes must not replace what another has just become. */
-const alone = <T>(what: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('linstock.somebody', what) : what();
+/** Runs alone of all tabs: what one becomes must not replace what another has just become. */
+const alone = <T>(what: () => Promise<T>): Promise<T> => oneTabAtOnce(somebody, what);
 
 /** Who is signed in, as far as the server answers: only "nobody" is nobody, no failure is. */
 async function whoIsSignedIn(): Promise<Person | null | undefined> {
