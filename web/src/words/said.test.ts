@@ -15,3 +15,7 @@ test('what a browser or Vite says of a missing part of the page is not shown', (
   ];
   for (const why of missing) expect(errorText(why)).toBe(t('page-incomplete'));
 });
+
+test('any other failure is said in a sentence, not as the error that it is', () => {
+  expect(errorText(new TypeError('x is undefined.'))).toBe(t('page-fails', { why: 'x is undefined' }));
+});

@@ -95,7 +95,9 @@ export function errorText(why: unknown): string {
   if (why instanceof Refused) return refusal(why.kind, reasonText(why));
   if (why instanceof AccountError) return refusal(why.message, why.message);
   if (why instanceof Lost) return isStaticBuild ? t('solo-lost') : refusal('lost', why.message);
-  return isMissingPart(why) ? t('page-incomplete') : String(why);
+  if (isMissingPart(why)) return t('page-incomplete');
+  const said = why instanceof Error ? why.message : String(why);
+  return t('page-fails', { why: said.replace(/\.$/, '') });
 }
 
 /** A sentence of the page. */
