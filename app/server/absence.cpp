@@ -1,5 +1,7 @@
 #include "server/absence.hpp"
 
+#include <algorithm>
+
 #include "server/claims.hpp"
 #include "server/committing.hpp"
 #include "server/handlers.hpp"
@@ -20,11 +22,17 @@ std::uint64_t free_at(const MatchRecord& r, std::size_t seat, std::string_view p
 
 namespace {
 
+/// Whether a person watches the match, not just an open page.
+bool attends(const Room& room, std::string_view person) {
+  return std::ranges::any_of(room.watchers,
+                             [&](const Client* c) { return c->caller.person == person && is_attended(*c); });
+}
+
 /// Whether the caller may give a seat away now.
 bool may_replace(const Room& room, std::size_t seat, const std::string& person) {
   const SeatHolder& holder = room.record.seats[seat];
   const bool at_once = room.record.umpire == person || Seats{{room.record.resigned}}.contains(Seat{seat});
-  return free_at(room.record, seat, person) <= seconds_now() && (at_once || !is_here(room, holder.who));
+  return free_at(room.record, seat, person) <= seconds_now() && (at_once || !attends(room, holder.who));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "protocol/methods.hpp"
 #include "server/bucket.hpp"
 #include "server/limits.hpp"
+#include "server/times.hpp"
 
 namespace linstock::server {
 
@@ -53,6 +54,7 @@ struct Client {
   std::size_t bytes = 0;                   ///< size of the outbox, including what is being sent
   std::set<std::string> behind{};          ///< matches with news for which the outbox had no room
   std::optional<std::uint64_t> arrived{};  ///< when the message that is handled came, by clock_now()
+  std::uint64_t spoke = seconds_now();     ///< when its last message came
   std::size_t inbox = 0;                   ///< counted bytes of its message that is received or carried out
   std::optional<Clock::time_point> receiving{};  ///< since when its message is unfinished
   asio::steady_timer wake;                       ///< wakes its sending coroutine

@@ -319,6 +319,7 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
     if (buffer.capacity() > limits::inbox_piece) buffer.shrink_to_fit();
     server.connections.set_inbox_bytes(*client, text.size());
     client->arrived = server.timekeeper.arrival();
+    client->spoke = seconds_now();
     co_await server.connections.take_turn(client->host);
     co_await handle_message(client, std::move(text));
     client->arrived.reset();

@@ -91,7 +91,9 @@ constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinkin
 constexpr auto each_by_the_week = std::chrono::seconds{1h};  ///< with a clock of this much per answer, or of
 constexpr auto all_by_the_week = std::chrono::seconds{24h};  ///< this much in all, people do not play live
 constexpr unsigned absence = 7;  ///< days until an absent player's seat may be given away, if not configured
-constexpr std::uint64_t seen_each = 60 * 60;     ///< seconds between two records that a person was there
+constexpr std::uint64_t seen_each = 60 * 60;  ///< seconds between two records that a person was there
+constexpr std::uint64_t silent =
+    24 * 60 * 60;  ///< seconds for which a connection without a request counts as somebody who is there
 constexpr auto away = std::chrono::seconds{60};  ///< that a person may be away before a question's clock runs
 constexpr auto showing = std::chrono::seconds{10};  ///< after this a question counts as shown,
 constexpr auto showing_each =

@@ -6,12 +6,16 @@
 #include <fmt/format.h>
 
 #include "server/clock.hpp"
+#include "server/limits.hpp"
+#include "server/times.hpp"
 
 namespace linstock::server {
 
 bool is_here(const Room& room, std::string_view person) {
   return std::ranges::any_of(room.watchers, [&](const Client* c) { return c->caller.person == person; });
 }
+
+bool is_attended(const Client& client) { return client.spoke + limits::silent > seconds_now(); }
 
 std::string_view program_of(const Room& room, Seat seat) {
   const auto i = seat.index();

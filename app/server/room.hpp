@@ -56,6 +56,8 @@ struct Room {
 
 /// Whether a person watches the match over a connection to this server.
 bool is_here(const Room& room, std::string_view person);
+/// Whether a client has asked for anything within limits::silent: a page may stay open where nobody is.
+bool is_attended(const Client& client);
 /// The level of the program that answers for a seat now; "" if none does.
 std::string_view program_of(const Room& room, Seat seat);
 /// The key in space "deadline" for when the first clock of the match runs out, "TIME/MATCH"; "" if none runs.

@@ -187,7 +187,8 @@ bool Rooms::is_idle(const Room& room) const {
 
 void Rooms::tidy() {
   for (const auto& [id, room] : all_)
-    for (const Client* client : room->watchers) note_presence(*server_, room, client->caller.person);
+    for (const Client* client : room->watchers)
+      if (is_attended(*client)) note_presence(*server_, room, client->caller.person);
   std::vector<Room*> idle;
   for (const auto& [id, room] : all_)
     if (is_idle(*room)) idle.push_back(room.get());

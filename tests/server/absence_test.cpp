@@ -113,6 +113,18 @@ TEST_F(Absence, AMatchIsCalledOffWhenAllWhoAreThereAgree) {
   wait_until([&] { return a.result("match.call_off", call_off(left)), over(a, left); });
 }
 
+TEST_F(Absence, APageThatStaysOpenWhereNobodyIsHoldsNoSeat) {
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  server = start_with_clock({"--absence", "1"});
+  Player now{server->port(), anne}, open{server->port(), ben};
+  const auto id = match_of_two(now, open);
+  open.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  const auto replace = of(id, R"("seat":"covenanter","to":"random")");
+  EXPECT_EQ(now.error_of("match.replace", replace), "not_offered");
+  put_clock_ahead(std::chrono::hours{49});
+  now.result("match.replace", replace);
+}
+
 TEST_F(Absence, SeatsResignAlsoWhileTheMatchRestsOrHasNotBegun) {
   const auto id = match_of_two(a, b);
   a.result("match.leave", of(id, R"("seat":"royalist","to":"adjourn")"));
