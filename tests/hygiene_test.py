@@ -145,6 +145,13 @@ def circles(sources: dict[str, str]) -> list[str]:
     return sorted(folder for folder in below if folder in below[folder])
 
 
+def broken_lists(texts: dict[str, str]) -> list[str]:
+    """Comments in which a list of clauses goes on in the next line, where nobody who searches for the comment sees it."""
+    clause = r"[A-Z]{3}-[\w.-]+"
+    broken = re.compile(rf"//[^\n]*{clause},[ \t]*\n[ \t]*//+[ \t]*{clause}(,|\.?$)", re.MULTILINE)
+    return [f"{path}:{text.count(chr(10), 0, found.start()) + 1}" for path, text in texts.items() for found in broken.finditer(text)]
+
+
 listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
                         cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
 tree: dict[str, str] = {}
@@ -184,6 +191,7 @@ report("every fault that is planted for the referees changes a line that stands 
        [f"{game}: {fault.number}" for game in games for fault in faults(ROOT / f"tests/{game.replace('-', '_')}/referee/faults.txt")
         if tree[fault.file].count(fault.before) != 1])
 report("nothing left for later", places(UNFINISHED, prose))
+report("the clauses that a comment cites stand in one line", broken_lists(cpp))
 report("no skipped test", places(SKIPPED, {p: t for p, t in prose.items() if not p.startswith(("engine/", "app/"))}))
 report("no path of one machine", places(MACHINE, tree))
 documents = {p: t for p, t in tree.items() if p in ("README.md", "CONTRIBUTING.md") or re.fullmatch(r"docs/[^/]+\.md", p)}

@@ -160,8 +160,8 @@ void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before,
 }
 
 /// The enemy at its front that it fights at once under `pursuit_melee`, the pursued unit first; none if it
-/// touches enemies with flanks and rear only.                                                 AGA-8.1,
-/// AGA-R.68
+/// touches enemies with flanks and rear only.
+///                                                                                          AGA-8.1, AGA-R.68
 UnitId to_fight(const State& s, UnitId u, UnitId after) {
   UnitId first;
   for (UnitId enemy : touching(s, u))

@@ -73,8 +73,8 @@ struct Reader {
       if (u.start.formation == Formation::routed)
         f.fault("formation", "expected-formation"_reason, "AGA-6.2"_clause);
     }
-    // The number of its side, unless the unit has a number of its own: AGA-R.63, AGA-M.25, AGA-S.1.8,
-    // AGA-S.2.10
+    // The number of its side, unless the unit has a number of its own.
+    //                                                               AGA-R.63, AGA-M.25, AGA-S.1.8, AGA-S.2.10
     u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));
     position(f, u);
     places.units.push_back(f.place("at"));

@@ -10,8 +10,8 @@ std::string words_of(Ground ground) { return std::string{enum_name(ground)}; }
 }  // namespace
 
 // Of the mercenary cards: elephants BTS-K01.1, archers BTS-K02.1, foot BTS-K03.1, BTS-K04.1, BTS-K09.1,
-// guards BTS-K13.1, skirmishers BTS-K10.1, BTS-K18.1, horse BTS-K05.1, BTS-K07.1, BTS-K11.1, BTS-K12.1,
-// BTS-K17.1, chariots BTS-K06.1, BTS-K16.1, artillery BTS-K15.1.
+// guards BTS-K13.1, skirmishers BTS-K10.1, BTS-K18.1, chariots BTS-K06.1, BTS-K16.1, artillery BTS-K15.1,
+// horse BTS-K05.1, BTS-K07.1, BTS-K11.1, BTS-K12.1, BTS-K17.1.
 UnitInfo read_unit(const Fields& f, int least_points) {
   static constexpr std::string_view armours[] = {"none", "6+", "5+", "4+", "3+"};
   UnitInfo u{.id = f.id("id")};

@@ -57,8 +57,8 @@ void Begin::run(State& s, GamePlay& play) const {
 void NewRound::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   ++s.round;
-  // Effects that last for some cards, or until the next activation, outlast the reshuffle: DTS-E.9, DTS-E.12,
-  // DTS-R.14.
+  // Effects that last for some cards, or until the next activation, outlast the reshuffle.
+  //                                                                               DTS-E.9, DTS-E.12, DTS-R.14
   s.effects = {.smoke = s.effects.smoke, .burst = s.effects.burst};
   s.discards.clear();
   s.card = {};

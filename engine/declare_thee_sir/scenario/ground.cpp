@@ -20,8 +20,8 @@ void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
   });
 }
 
-/// The hills, roads, woods, banks and the rest of a battle, as DTS-L.1.b, DTS-L.1.c, DTS-L.1.d and DTS-L.2.b,
-/// DTS-L.2.c, DTS-L.2.d, DTS-L.2.e, DTS-L.2.f list them.
+/// The hills, roads, woods, banks and the rest of a battle, as these list them: DTS-L.1.b, DTS-L.1.c,
+/// DTS-L.1.d; DTS-L.2.b, DTS-L.2.c, DTS-L.2.d, DTS-L.2.e, DTS-L.2.f.
 void read_features(const Fields& scenario, Table& t) {
   const auto as_its_kind = [](const Fields&, GroundKind&) { return false; };
   battlefield::each_feature(scenario, [&](const Fields& f) {

@@ -85,8 +85,8 @@ std::size_t Procedure::observe(MatchlocksNote& n, const State& s, std::span<cons
 
 namespace {
 
-/// A Doctrine Die that means the same.                                          NMM-T.doctrine-horse,
-/// NMM-T.doctrine-foot
+/// A Doctrine Die that means the same.
+///                                                                  NMM-T.doctrine-horse, NMM-T.doctrine-foot
 std::uint8_t meant(const Table& t, const Fighter& f) {
   if (is_cavalry(t, f.unit)) return f.doctrine <= 1 ? f.doctrine : f.doctrine <= 4 ? 4 : 6;
   if (is_formed_foot(t, f.unit) && f.doctrine) return f.doctrine <= 2 ? 2 : f.doctrine <= 5 ? 5 : 6;

@@ -126,8 +126,7 @@ struct ArmyCheck {
   }
 
   /// Musketeers and pikemen of Divisions must come from whole Battalia, Firelocks apart.
-  ///                                                              NMM-3.2.9, NMM-3.2.10, NMM-3.2.12,
-  ///                                                              NMM-R.183
+  ///                                                             NMM-3.2.9, NMM-3.2.10, NMM-3.2.12, NMM-R.183
   void divisions() const {
     int muskets = 0, pikes = 0;
     bool all_allowed = true;

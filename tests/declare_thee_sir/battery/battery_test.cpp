@@ -59,8 +59,8 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
     return t;
   }
 
-  /// All stands, apart from those on their way and the generals who have still to evade.     DTS-R.43,
-  /// DTS-R.84
+  /// All stands, apart from those on their way and the generals who have still to evade.
+  ///                                                                                       DTS-R.43, DTS-R.84
   static std::vector<Standing> standing(const MatchOf<declare_thee_sir::DeclareTheeSir>& m) {
     const State& s = m.state();
     const Table& t = m.table();

@@ -1,5 +1,5 @@
-// 1 Formations: what option 1 changes, where the stands go.                      DTS-1, DTS-R.9, DTS-R.18,
-// DTS-R.19
+// 1 Formations: what option 1 changes, where the stands go.
+//                                                                          DTS-1, DTS-R.9, DTS-R.18, DTS-R.19
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {

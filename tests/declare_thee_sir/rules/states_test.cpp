@@ -1,5 +1,5 @@
-// How a fight changes the state of a pursuer and of a carole.                   DTS-R.129, DTS-R.136,
-// DTS-R.137
+// How a fight changes the state of a pursuer and of a carole.
+//                                                                             DTS-R.129, DTS-R.136, DTS-R.137
 #include "declare_thee_sir/scene.hpp"
 
 namespace linstock::declare_thee_sir {
