@@ -37,13 +37,17 @@ double weight_of(const Summary::Battle& b) {
 /// Whether a battle might have gone otherwise: what was so likely beforehand turned nothing.
 bool turned(const Summary::Battle& b) { return !b.chances.empty() && chance_of(b) < 0.75; }
 
-/// What a report says, a part for each value: "at Montrose: Perth".
-void add_facts(const json::value& patch, const Words& words, const std::string& path,
+/// What a report says, a part for each value: "place Montrose: Perth". `members` names what a position is
+/// made of.
+void add_facts(const json::value& patch, const Words& words, const Words& members, const std::string& path,
                std::vector<std::string>& facts) {
   if (patch.is_object()) {
     for (const auto& kv : patch.get_object()) {
-      const auto name = words.name(std::string_view{kv.key()});
-      add_facts(kv.value(), words, path.empty() ? name : fmt::format("{} {}", path, name), facts);
+      const std::string_view key = kv.key();
+      auto name = members.has("members", key) ? std::string{members.raw("members", key)} : words.name(key);
+      if (key == "value") name.clear();  // of what is hidden
+      const std::string_view between = name.empty() || path.empty() ? "" : " ";
+      add_facts(kv.value(), words, members, fmt::format("{}{}{}", path, between, name), facts);
     }
     return;
   }
@@ -104,6 +108,7 @@ void Session::summary(Seat, const std::string&) {
 
 /// Tells what the umpire has had seats believe.
 void Session::say_reports() {
+  const Words members = page_words();
   for (const Entry& e : match_.journal()) {
     if (e.kind != EntryKind::report) continue;
     const auto [seats, told] = split_report(e.line);
@@ -111,7 +116,8 @@ void Session::say_reports() {
     for (const auto seat : seats) names.push_back(json::object{{"name", json::string(seat)}});
     Faults none;
     std::vector<std::string> facts;
-    if (const auto patch = parse_json(told.patch, "report", none)) add_facts(*patch, words_, "", facts);
+    if (const auto patch = parse_json(told.patch, "report", none))
+      add_facts(*patch, words_, members, "", facts);
     say_clause(
         message("summary-told", {{"seats", names},
                                  {"what", json::string(printable(fmt::format("{}", fmt::join(facts, "; "))))},

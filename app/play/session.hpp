@@ -100,6 +100,8 @@ class Session {
   /// Says which word of a line does not fit, what is allowed there, and what may have been meant.
   /// The other phases to which answers that begin with this word belong; nothing if no answer begins with it.
   std::optional<std::vector<std::string>> phases_of(std::string_view word) const;
+  /// What the page calls phases of the game and members of its positions.
+  Words page_words() const;
   void explain_line(Seat seat, std::string_view line);
   void explain_word(std::string_view word, std::string_view before, const std::vector<std::string>& allowed);
 

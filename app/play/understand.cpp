@@ -155,11 +155,16 @@ std::string Session::answer_with(Seat seat, std::string_view word) const {
   return found;
 }
 
-std::optional<std::vector<std::string>> Session::phases_of(std::string_view word) const {
+Words Session::page_words() const {
   const auto file = fmt::format("data/{}/page/words.{}.json", match_.game(), local_.language);
-  Words page;  // which names the phase of each question
+  Words page;
   Faults none;
   page.add(embedded_file(file).value_or("{}"), file, none);
+  return page;
+}
+
+std::optional<std::vector<std::string>> Session::phases_of(std::string_view word) const {
+  const Words page = page_words();
   std::optional<std::vector<std::string>> phases;
   for (const VerbInfo& verb : match_.language().verbs) {
     const auto pattern = split_words(verb.pattern);

@@ -189,9 +189,9 @@ TEST_F(Understand, AfterTheMatchTheUmpiresReportsAreTold) {
   EXPECT_EQ(running.out.find("a rumour"), std::string::npos) << running.out;
   ASSERT_TRUE(match->report(Seats::of(Seat{1}), {"{}", "the truth"}) && match->call_off());
   const auto over = play(resumed(), "summary\n");
-  says(over, "The umpire told Covenanter: at Montrose: Perth (a rumour).");
+  says(over, "The umpire told Covenanter: place Montrose: Perth (a rumour).");
   says(over, "The umpire told Covenanter: what was so (the truth).");
-  says(play(resumed() + " --lang de", "summary\n"), "Der Spielleiter meldete an Covenanter: at Montrose");
+  says(play(resumed() + " --lang de", "summary\n"), "Der Spielleiter meldete an Covenanter: Ort Montrose");
   says(run(places::program() + " verify " + folder.write("told.json", save(*match))),
        "Reports of the umpire: 2\n");
 }
