@@ -15,7 +15,10 @@ const reach = (of: Interval[]): [number, number] => [
 /** Initial values: the maximum of a number, but the least money that is paid; the mean of a region's corners, with a facing of 0, up the table. */
 function usual(of: Varies): Record<string, number> {
   if ('intervals' in of) return { [of.name]: reach(of.intervals)[of.name === 'crowns' ? 0 : 1] };
-  const mean = (at: 0 | 1): number => of.region.reduce((sum, corner) => sum + corner[at], 0) / of.region.length;
+  const mean = (at: 0 | 1): number => {
+    const sum = of.region.reduce((sum, corner) => sum + corner[at], 0);
+    return Math.round((sum / of.region.length) * 10) / 10; // tenths of an inch, which one can read
+  };
   return { x: mean(0), y: mean(1), facing: 0 };
 }
 

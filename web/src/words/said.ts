@@ -57,6 +57,9 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
+/** A name or title from the data, in the reader's language. */
+export const dataName = (name: string): string => words.value.translated(name);
+
 /** The same inside a sentence, where an article that a scenario has written with a capital is not one. */
 export const nameWithin = (id: Id): string => nameOf(id).replace(/^The /, 'the ');
 

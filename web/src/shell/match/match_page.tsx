@@ -17,7 +17,8 @@ import { useLoaded } from '../../panels/loaded';
 import { pace } from '../../panels/pace';
 import { useUnread } from '../../panels/unread';
 import { Unread } from '../../panels/unread_badge';
-import { errorText, setGame, t } from '../../words/said';
+import { errorText, t } from '../../words/said';
+import { useGameWords } from '../pages/game_words';
 import { LostPage } from '../pages/lost_page';
 import { Reports } from './desk/reports';
 import { Ending } from './ending';
@@ -128,15 +129,13 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   useAddress(replay, match.view.value !== null);
   const played = match.info.value?.game;
   const loaded = useLoaded(played, async (game) => ({ game: gameOf(game), shows: await gameOf(game).view() }));
-  useEffect(() => {
-    if (played) setGame(played, match.setting.value);
-  }, [played, match.setting.value]);
+  const isNamed = useGameWords(played, match.setting.value);
   const { before, missed } = useSeenBefore(match);
   const playback = usePlayback(match, replay, loaded.got?.shows, before);
   const look = useLook(match, before === null);
   const past = replay.seen.value ?? playback?.frame.value?.seen;
   const view = past?.view ?? match.view.value;
-  if (view && loaded.got && playback?.begun.value)
+  if (view && loaded.got && isNamed && playback?.begun.value)
     return (
       <Playing
         {...loaded.got}

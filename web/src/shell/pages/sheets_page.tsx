@@ -6,7 +6,8 @@ import { Match } from '../../engine/match';
 import { connection } from '../../engine/session/people';
 import { gameOf } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { errorText, setGame, t } from '../../words/said';
+import { errorText, t } from '../../words/said';
+import { useGameWords } from './game_words';
 import '../../style/sheets.css';
 
 export function SheetsPage({ id }: { id: string }): JSX.Element {
@@ -15,13 +16,11 @@ export function SheetsPage({ id }: { id: string }): JSX.Element {
   const game = match.info.value?.game;
   const setting = match.setting.value;
   const { got: shown, failed } = useLoaded(game, async (of) => gameOf(of).view());
-  useEffect(() => {
-    if (game) setGame(game, setting);
-  }, [game, setting]);
+  const isNamed = useGameWords(game, setting);
   const now = query.value.has('now');
   const view = match.view.value;
   const why = failed ?? match.refusal.value;
-  if (!view || !shown)
+  if (!view || !shown || !isNamed)
     return (
       <main class="sheet">
         <p role="status">{why ? errorText(why) : t('loading')}</p>

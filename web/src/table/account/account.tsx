@@ -4,7 +4,7 @@ import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import { Clause } from '../../panels/clause';
 import { Luck, useSummary, Working } from '../../panels/luck';
-import { sentence, t } from '../../words/said';
+import { dataName, sentence, t } from '../../words/said';
 import { type Turning, turnsOf } from './turns';
 
 /** Whatever a game counts of a command, by the name of its column. */
@@ -43,7 +43,7 @@ export function Losses({ side, name, columns, commands, children }: LossesProps)
         <tbody>
           {commands.map((of) => (
             <tr key={of.name}>
-              <th scope="row">{of.name}</th>
+              <th scope="row">{dataName(of.name)}</th>
               {columns.map((column) => (
                 <td key={column}>{of.counts[column]}</td>
               ))}

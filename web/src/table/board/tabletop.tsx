@@ -8,6 +8,7 @@ import { type Point, round } from '../../plane/geometry';
 import type { Drag, Pressed } from '../../plane/grabbing';
 import { Key, ZoomButtons } from '../../plane/zoom_buttons';
 import { t } from '../../words/catalogue';
+import { dataName } from '../../words/said';
 import type { Course } from '../courses';
 import { Gestures, LEVEL } from '../gestures';
 import { Ground } from '../ground/ground';
@@ -286,7 +287,7 @@ export function Tabletop(props: TabletopProps): VNode {
       class="viewport tabletop"
       role="group"
       tabindex={0}
-      aria-label={`${setting.title}. ${t('table-keys')}`}
+      aria-label={`${dataName(setting.title)}. ${t('table-keys')}`}
       onClick={gestures.onClick}
       onKeyDown={gestures.onKeyDown}
     >

@@ -1,6 +1,7 @@
 // The static layer of the table: margin of the sheet, ground, and light.
 
 import type { VNode } from 'preact';
+import { dataName } from '../../words/said';
 import { Margin } from '../margin';
 import type { Plan } from '../plan';
 import type { Sheet } from '../sheet';
@@ -10,7 +11,7 @@ import { GroundLayer } from './ground_layer';
 export function Ground({ setting, plan, sheet }: { setting: TableSetting; plan: Plan; sheet: Sheet }): VNode {
   return (
     <>
-      <Margin plan={plan} sheet={sheet} title={setting.title} yards={setting.yards} />
+      <Margin plan={plan} sheet={sheet} title={dataName(setting.title)} yards={setting.yards} />
       <clipPath id="tabletop-edge">
         <rect width={plan.width} height={plan.height} />
       </clipPath>

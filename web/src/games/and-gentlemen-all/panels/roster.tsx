@@ -4,7 +4,7 @@ import { to } from '../../../browser/route';
 import type { RosterLine, Setting, SideLine, Unit, View } from '../../../engine/generated/and-gentlemen-all';
 import type { Match } from '../../../engine/match';
 import type { Fields, Id } from '../../../engine/types';
-import { nameOf, t } from '../../../words/said';
+import { dataName, nameOf, t } from '../../../words/said';
 import { how, kindOf, signed } from '../words/roster_words';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
@@ -25,7 +25,7 @@ function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook:
     <tr class={unit.where === 'table' ? unit.formation : 'gone'}>
       <th scope="row">
         <button class="quiet" onClick={() => onLook(line.id)}>
-          {line.name}
+          {dataName(line.name)}
         </button>
         <span>{kindOf(line)}</span>
       </th>
@@ -71,7 +71,7 @@ function Side({
           <tbody key={c.id}>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                {c.name}
+                {dataName(c.name)}
                 {own
                   .filter((track) => track.command === c.id)
                   .map((track) => (

@@ -12,7 +12,7 @@ import type {
 } from '../../../engine/generated/and-gentlemen-all';
 import { typed } from '../../../engine/typed';
 import type { Fields } from '../../../engine/types';
-import { nameOf, sentence, t } from '../../../words/said';
+import { dataName, nameOf, sentence, t } from '../../../words/said';
 import { settingOf, viewOf } from '../types/table';
 import { how, kindOf, signed } from '../words/roster_words';
 import { MoralePips, moraleWords } from './morale_pips';
@@ -58,7 +58,7 @@ function UnitLines({ line, unit, now }: { line: RosterLine; unit: Unit; now: boo
           class={`${i ? 'second' : ''} ${now && unit.where !== 'table' ? 'gone' : ''}`}
         >
           <th scope="row">
-            {!i && <b>{line.name}</b>}
+            {!i && <b>{dataName(line.name)}</b>}
             <span>
               {!i && `${kindOf(line)}${two ? ' · ' : ''}`}
               {two && t(d.mounted ? 'sheets-mounted' : 'sheets-dismounted')}
@@ -84,7 +84,7 @@ function Command({ of, setting, view, now, losses }: Props & { of: CommandLine; 
     <tbody>
       <tr class="command">
         <th scope="rowgroup" colSpan={columns.length}>
-          {of.name}
+          {dataName(of.name)}
           {track && <MoralePips of={track} />}
         </th>
       </tr>
@@ -108,7 +108,7 @@ function Sheet({ side, ...props }: Props & { side: SideLine }): JSX.Element {
           <span class="device" aria-hidden="true" /> {nameOf(side.side ?? '', 'title')}
         </h2>
         <p>
-          {setting.title}
+          {dataName(setting.title)}
           {now && ` · ${sentence('map', 'turn', { turn: view.turn, state: typed<Fields>(view) })}`}
         </p>
       </header>

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { RosterLine, Setting, SideLine, Unit, View } from '../../../engine/generated/declare-thee-sir';
 import type { Fields } from '../../../engine/types';
-import { nameOf, sentence } from '../../../words/said';
+import { dataName, nameOf, sentence } from '../../../words/said';
 import { Device } from '../deck/device';
 import { settingOf, viewOf } from '../types/table';
 import { kindWords, stateWords } from '../words/state_words';
@@ -99,7 +99,7 @@ function Side({
           <span class="device" aria-hidden="true" /> {nameOf(side.side, 'title')}
         </h2>
         <p>
-          {setting.title}
+          {dataName(setting.title)}
           {now && ` · ${sentence('map', 'turn', { state: { round: view.round } })}`}
         </p>
       </header>

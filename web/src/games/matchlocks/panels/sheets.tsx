@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { RosterLine, Setting, Side, Unit, View } from '../../../engine/generated/matchlocks';
 import type { Fields } from '../../../engine/types';
-import { nameOf, sentence, t } from '../../../words/said';
+import { dataName, nameOf, sentence, t } from '../../../words/said';
 import { isGun, isLeader } from '../types/layouts';
 import { settingOf, shotsOf, viewOf } from '../types/table';
 import { shotsAtFirst } from '../words/ammunition';
@@ -98,7 +98,7 @@ function Army({ side, ...battle }: OfBattle & { side: Side }): JSX.Element {
           <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
         </h2>
         <p>
-          {setting.title}
+          {dataName(setting.title)}
           {points > 0 && ` · ${sentence('table', 'points-of', { points })}`}
         </p>
       </header>
