@@ -214,6 +214,12 @@ await check('the decks: the pile, the card turned, what is still to come; each l
   await tab.locator('button[data-bag="royalist"] b', { hasText: /^\d+$/ }).waitFor();
 });
 
+await check('before there is a deck, the table has its room on a phone', async () => {
+  const tab = await begin(both, phone);
+  const { height } = await tab.locator('.tabletop').boundingBox();
+  expect(height > 300, `the table is ${height} pixels high`);
+});
+
 await check('a lone leader whom the enemy reaches gets clear of him at a press, to the nearest place that is allowed', async () => {
   const position = structuredClone(clash);
   Object.assign(position.state.units.greencoats.at, { x: 8_000, y: 33_000 });

@@ -246,6 +246,7 @@ export class MapHand {
   readonly onPointerDown = (event: PointerEvent): void => {
     const lifted = event.button > 0 ? null : this.lifted(event.target);
     if (!lifted) return;
+    clearTimeout(this.hover); // a tray that was about to open would cover what is dragged
     const from = this.zoom!.toBoard(event.clientX, event.clientY);
     this.zoom!.moved = false;
     this.drag.value = { ...lifted, from, at: from, over: null, moving: false };
