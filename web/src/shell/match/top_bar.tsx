@@ -64,14 +64,16 @@ interface Props {
 export function TopBar({ match, game, shows, view, replaying, unseen, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
   const phase = shows.phase?.(view) ?? (replaying || unseen ? undefined : match.pending.value?.waiting?.step.is);
+  const turn = turnIn(game.id, view, match.info.value?.seats[0]?.seat ?? '');
+  const phaseWords = phase ? t('phase', { phase }) : '';
   const playing = match.mine.value.length > 0 && !match.pending.value?.over;
   return (
     <header class="top">
       <a class="brand" href={to('/')}>
         Linstock
       </a>
-      <h1>{turnIn(game.id, view, match.info.value?.seats[0]?.seat ?? '')}</h1>
-      <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
+      <h1>{turn}</h1>
+      <p class="phase">{phaseWords === turn ? '' : phaseWords}</p>
       <p class={`connection ${match.connection.state.value}`} role="status">
         {match.connection.state.value === 'open' ? '' : isStaticBuild ? t('solo-lost') : t('connection-lost')}
       </p>
