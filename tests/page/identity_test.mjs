@@ -21,18 +21,23 @@ const noFaults = (...tabs) => {
   for (const tab of tabs) expect(tab.faults.length === 0, tab.faults.join('; '));
 };
 
-await check('a new visitor who begins a match in each of two tabs is one person, and holds both', async () => {
-  const one = await person();
-  const two = await tabBeside(one);
-  for (const tab of [one, two]) {
-    await open(tab, server.url);
-    await openMore(tab);
-  }
-  await Promise.all([one, two].map((tab) => tab.locator('.begin [data-way="one-screen"]').click()));
-  for (const tab of [one, two]) await tab.locator('.match .side').waitFor();
-  for (const tab of [one, two]) await stillPlays(tab);
-  noFaults(one, two);
-});
+/** A page without https has no locks. */
+const unlocked = (context) => context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+
+for (const locks of [true, false])
+  await check(`a new visitor who begins a match in each of two tabs is one person, and holds both${locks ? '' : ', without locks too'}`, async () => {
+    const one = await person();
+    if (!locks) await unlocked(one.context());
+    const two = await tabBeside(one);
+    for (const tab of [one, two]) {
+      await open(tab, server.url);
+      await openMore(tab);
+    }
+    await Promise.all([one, two].map((tab) => tab.locator('.begin [data-way="one-screen"]').click()));
+    for (const tab of [one, two]) await tab.locator('.match .side').waitFor();
+    for (const tab of [one, two]) await stillPlays(tab);
+    noFaults(one, two);
+  });
 
 /** What the account page does with name and password. */
 async function account(tab, name, press) {

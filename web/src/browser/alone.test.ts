@@ -3,12 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 let kept: Map<string, string>;
 let running: number;
 let most: number;
+let leave: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   kept = new Map();
   running = most = 0;
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', (_: string, then: () => void) => (leave = then));
+  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -39,16 +42,36 @@ test('without locks tabs that begin at once take turns', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('a tab that was closed in its turn keeps the others waiting for a minute at most', async () => {
+test('a tab keeps its turn for as long as it works', async () => {
+  const [one, other] = [await tab(), await tab()];
+  let done = false;
+  const first = one.alone('guest', () => new Promise<void>((end) => setTimeout(end, 20_000)));
+  const second = other.alone('guest', async () => void (done = true));
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(done).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await Promise.all([first, second]);
+  expect(done).toBe(true);
+});
+
+test('a tab that is left in its turn keeps no other waiting', async () => {
   const [one, other] = [await tab(), await tab()];
   void one.alone('guest', () => new Promise(() => undefined));
-  let done = false;
-  const second = other.alone('guest', async () => void (done = true));
-  await vi.advanceTimersByTimeAsync(50_000);
-  expect(done).toBe(false);
-  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  leave();
+  const second = other.alone('guest', work);
+  await vi.advanceTimersByTimeAsync(1_000);
   await second;
-  expect(done).toBe(true);
+});
+
+test('nor does one that has crashed, for more than some seconds', async () => {
+  kept.set('guest.turn', `another ${Date.now() + 5_000}`);
+  const { alone } = await tab();
+  const run = alone('guest', work);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(running).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_500);
+  await run;
 });
 
 test('what fails gives the turn back', async () => {

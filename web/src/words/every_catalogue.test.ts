@@ -54,6 +54,17 @@ describe.each(files)('%s', (file) => {
   });
 });
 
+test.each(['and-gentlemen-all', 'declare-thee-sir', 'matchlocks'])('%s: the battles have German titles', (game) => {
+  const { scenarios } = read(`${game}/page/words`, 'en') as { scenarios: Record<string, string> };
+  const files = Object.keys(scenarios).map((id) => new URL(`${game}/${id}.json`, data));
+  const titles = files.flatMap((file) =>
+    existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')).title as string] : [],
+  );
+  const own = (read(`${game}/words`, 'de')['translations'] ?? {}) as Record<string, string>;
+  expect(titles.length).toBeGreaterThan(2);
+  expect([...titles, 'Pick-up battle'].filter((title) => !own[title])).toEqual([]);
+});
+
 test.each(games)('%s: guides and how to play name units in German as the table does', (game) => {
   const text = (file: string): string => readFileSync(new URL(`${game}/${file}`, data), 'utf8');
   const sentences = ['guide.de.json', 'page/guide.de.json'].flatMap((file) => text(file).match(/"[^"]*[.:!?]"/g) ?? []);
