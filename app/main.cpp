@@ -12,6 +12,7 @@
 #include "rpc.hpp"
 #include "server/serve.hpp"
 #include "sim/sim.hpp"
+#include "train.hpp"
 #include "verify.hpp"
 
 namespace {
@@ -43,6 +44,7 @@ int run(int argc, char** argv) {
   verify->require_option(1);
 
   const auto sim = linstock::sim::add_command(app);
+  const auto train = linstock::add_train_command(app);
   const auto army = linstock::add_army_command(app);
 
   std::string of_game;
@@ -73,6 +75,7 @@ int run(int argc, char** argv) {
   if (*serve.app) return serve.status();
   if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
+  if (*train.app) return train.status();
   if (*army.app) return army.status();
   if (*rpc && !types.empty()) return linstock::print_types(std::cout, linstock::games(), types);
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);

@@ -76,7 +76,7 @@ void random_matches(benchmark::State& bench, const typename G::Table& table, std
 /// Whole matches of the laboratory over so many threads.
 inline void trials_over(benchmark::State& bench, const Laboratory& lab, Level level, std::uint64_t count,
                         std::uint64_t wanted) {
-  const std::array players{level, level};
+  const std::array<Program, 2> players{level, level};
   const auto threads = static_cast<std::uint64_t>(bench.range(0));
   std::uint64_t decisions = 0;
   for (auto _ : bench) {
@@ -84,7 +84,7 @@ inline void trials_over(benchmark::State& bench, const Laboratory& lab, Level le
     std::vector<std::thread> workers;
     for (std::uint64_t t = 0; t < threads; ++t)
       workers.emplace_back([&, t] {
-        for (std::uint64_t i = t; i < count; i += threads) out[i] = lab.play(i + 1, players, {});
+        for (std::uint64_t i = t; i < count; i += threads) out[i] = lab.play(i + 1, players);
       });
     for (auto& w : workers) w.join();
     Hasher signature;

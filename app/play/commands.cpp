@@ -101,13 +101,13 @@ std::optional<std::string> next_deployment(Match& match, Seat seat) {
   const auto question = match.question(seat);
   if (!question || question->is != "deploy") return {};
   Rng rng{match.journal().size()};
-  const auto advice = advise(match, seat, Budget{512}, rng);
+  const auto advice = advise(match, seat, strongest_of(match.game()), rng);
   return advice ? std::optional{advice->line} : std::nullopt;
 }
 
 }  // namespace
 
-/// Deploys a command, or the whole army as it is asked for, as rule-of-thumb would.
+/// Deploys a command, or the whole army as it is asked for, as a program would.
 void Session::draw_up(Seat seat, const std::string& command) {
   const auto commands = sheet_.commands();
   if (!command.empty() && std::ranges::find(commands, command) == commands.end())
@@ -193,10 +193,11 @@ void Session::why(Seat seat, const std::string&) {
   id.empty() ? say(message("no-why")) : show_clause(id);
 }
 
-/// Shows what rule-of-thumb would play. It uses its own random numbers, so that asking changes nothing.
+/// Shows what the strongest program would play. It uses its own random numbers, so that asking changes
+/// nothing.
 void Session::hint(Seat seat, const std::string&) {
   Rng rng{match_.journal().size()};
-  const auto advice = advise(match_, seat, Budget{512}, rng);
+  const auto advice = advise(match_, seat, strongest_of(match_.game()), rng);
   say(advice ? message("hint", {{"line", advice->line}, {"why", words_.reason(advice->why)}})
              : message("no-hint"));
 }

@@ -85,8 +85,10 @@ std::string fault_of_players(const Settings& s, const LocalMatch& local) {
       return text("no-player-there"_reason.with("seat", seat)
                       .with("seats", fmt::format("{}", fmt::join(seats, ", "))));
   for (const Player& player : local.players)
-    if (player == Level::rule_of_thumb && !has_rules_of_thumb(local.game->id))
-      return text("program-at-random"_reason.with("game", std::string{local.game->title}));
+    if (player && !has_level(local.game->id, *player))
+      return text("no-such-level"_reason.with("game", std::string{local.game->title})
+                      .with("level", std::string{name_of(*player)})
+                      .with("levels", level_names_of(local.game->id)));
   return {};
 }
 
@@ -174,12 +176,11 @@ std::string players_in_words(const Words& words, const LocalMatch& local) {
     (local.players[seat.index()] ? programs : people)
         .emplace_back(json::string(local.game->seats[seat.index()]));
   const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", local.game->id)).has_value();
-  const auto level = has_rules_of_thumb(local.game->id) ? Level::rule_of_thumb : Level::random;
   const json::object fields{{"people", people},
                             {"programs", programs},
                             {"first", people.empty() ? json::value{} : people.front()},
                             {"last", people.empty() ? json::value{} : people.back()},
-                            {"level", json::string(name_of(level))},
+                            {"level", json::string(name_of(strongest_of(local.game->id).level))},
                             {"guide", guide}};
   return words.say("prompt",
                    people.empty()       ? "no-person"
@@ -233,13 +234,15 @@ Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("play", "Play a game at the prompt");
   auto s = std::make_shared<Settings>();
   app->add_option("GAME", s->game, "which game");
+  std::vector<std::string> players{"person"};
+  players.insert(players.end(), std::begin(level_names), std::end(level_names));
   std::set<std::string_view> seats;  // games share seat names
   for (const GameInfo& game : games()) seats.insert(game.seats.begin(), game.seats.end());
   for (const auto seat : seats)
     app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
                     fmt::format("who plays the {}", seat))
-        ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
-        ->type_name("person|random|rule-of-thumb");
+        ->check(CLI::IsMember(players))
+        ->type_name(fmt::format("{}", fmt::join(players, "|")));
   std::vector<CLI::Option*> of_new;  // these set up a new match
   of_new.push_back(
       app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given"));

@@ -174,7 +174,7 @@ void Session::answer(Seat seat, const std::string& line) {
 }
 
 void Session::let_program_play(Seat seat) {
-  const auto done = play_for(match_, seat, *local_.players[seat.index()], Budget{}, rng_);
+  const auto done = play_for(match_, seat, *local_.players[seat.index()], rng_);
   done ? played(seat, *done, {}) : refuse(done.error());
 }
 

@@ -167,7 +167,7 @@ class Session {
   std::string suggestion_;
   bool leaving_ = false;
   AnswerTime time_;
-  Seats drawing_up_;  ///< whose whole armies are deployed as rule-of-thumb would
+  Seats drawing_up_;  ///< whose whole armies are deployed as a program would
   Seat at_screen_;    ///< to whom the screen was handed over while answers are secret; none: to everybody
   std::string asked_kind_;
   std::size_t refused_ = 0;  ///< lines that were not carried out

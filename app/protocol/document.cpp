@@ -27,7 +27,8 @@ std::string line_of(const Parameter& p) {
   std::string line =
       fmt::format("- `{}`: {}", p.name, listed ? one_of(p.says) : std::string{kind_name(p.kind)});
   if (!p.required) line += ", may be left out";
-  if (!listed && !p.says.empty()) line += fmt::format("; {}", p.says);
+  if (p.kind == Kind::level && !p.says.empty()) line += ", or " + one_of(p.says);
+  if (!listed && p.kind != Kind::level && !p.says.empty()) line += fmt::format("; {}", p.says);
   return line + "\n";
 }
 

@@ -99,7 +99,12 @@ constexpr Parameter ask_measure[] = {match,
                                      {"to", Kind::text, optional, "the same; default: nothing"}};
 constexpr Parameter ask_nearest[] = {match, seat, {"line", Kind::text, true, "notation"}};
 constexpr Parameter try_line[] = {match, seat, line, verb, args};
-constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
+constexpr Parameter levels_in[] = {{"game", Kind::game, optional, "default: those of any game"}};
+constexpr Parameter ask_program[] = {
+    match,
+    seat,
+    {"level", Kind::level, optional},
+    {"playouts", Kind::number, optional, "1 to 4096; default: as the level has it"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
 constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
 
@@ -251,13 +256,12 @@ constexpr Method table[] = {
      match_resign, Does::plays, policy::leaving},
     {"match.call_off", of_match, entry_made, "Ends the match without a winner.", match_call_off, Does::plays,
      policy::leaving},
-    {"opponent.levels",
-     {},
-     "`levels`, `playouts`",
-     "The programs that play, and what they spend on an answer.",
+    {"opponent.levels", levels_in, "`levels`, `playouts`",
+     "The programs that play, from the weakest to the strongest, and what the strongest spends on an answer.",
      opponent_levels},
     {"opponent.choose", ask_program, "`line`, `worth`, `why`, `playouts`",
-     "What rule-of-thumb would play for a seat, from what that seat knows, and why; it is not played.",
+     "What a program would play for a seat, from what that seat knows, and why; it is not played. If no "
+     "`level` is given, the game's strongest.",
      opponent_choose, Does::thinks, policy::advice},
     {"rules.clause", clause, "`id`, `heading`, `text`", "The text of a clause.", rules_clause},
     {"rules.search", search, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",

@@ -70,7 +70,8 @@ enum class Kind : std::uint8_t {
   seat,
   seats,
   viewer,
-  one_of
+  one_of,
+  level
 };
 
 /// A parameter of a method.
@@ -78,7 +79,8 @@ struct Parameter {
   std::string_view name;
   Kind kind = Kind::text;
   bool required = true;
-  std::string_view says{};  ///< a description; for one_of, the words separated by "|"
+  std::string_view says{};  ///< a description; for one_of, the words separated by "|"; for level, other
+                            ///< words that may be given, likewise
 };
 
 /// A request with checked parameters and the things that they name.

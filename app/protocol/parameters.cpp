@@ -1,6 +1,7 @@
 // Checks the parameters of requests against the method table.
 #include <fmt/format.h>
 
+#include "opponent/opponent.hpp"
 #include "protocol/methods.hpp"
 
 namespace linstock::protocol {
@@ -64,6 +65,14 @@ Faults faults_of(const Method& method, const boost::json::object& in) {
   return faults;
 }
 
+/// The words of a parameter of kind level, as those of one_of.
+std::string levels_and(std::string_view others, std::string_view game) {
+  std::string words{others};
+  for (const Level level : levels_of(game))
+    words += fmt::format("{}{}", words.empty() ? "" : "|", name_of(level));
+  return words;
+}
+
 /// Looks up what the parameters of a request name, and checks the session's rights.
 class Finder {
  public:
@@ -80,6 +89,7 @@ class Finder {
       }
       case Kind::seats: return seats(v.get_array());
       case Kind::viewer: return viewer(text_of(v));
+      case Kind::level: return level(p, v);
       default: return {};
     }
   }
@@ -125,6 +135,14 @@ class Finder {
     call_->viewer = name == "umpire" ? umpire_view : spectator_view;
     return may(call_->viewer, name);
   }
+  std::optional<Error> level(const Parameter& p, const value& v) const {
+    const auto& id = call_->game->id;
+    const auto named = level_named(text_of(v));
+    if (is_one_of(v, p.says) || (named && has_level(id, *named))) return {};
+    return bad_parameters({{fmt::format("params.{}", p.name),
+                            "expected-one-of"_reason.with("words", levels_and(p.says, id)),
+                            {}}});
+  }
   std::optional<Error> may(Viewer v, std::string_view name) const {
     if (call_->session.may(call_->match_id, v)) return {};
     return error_of(Code::not_yours, "not-for-session"_reason.with("viewer", std::string{name}));
@@ -150,6 +168,7 @@ std::string_view kind_name(Kind kind) {
     case Kind::seats: return "a list of seats";
     case Kind::viewer: return "a viewer";
     case Kind::one_of: return "a word";
+    case Kind::level: return "a level of the game's programs";
   }
   return {};
 }
@@ -159,7 +178,7 @@ std::expected<Call, Error> check(MatchRegistry& registry, Session& session, cons
   if (auto faults = faults_of(method, in); !faults.empty())
     return std::unexpected(bad_parameters(std::move(faults)));
   Call call{registry, session, in};
-  // The order matters: every method lists the match before its seats.
+  // The order matters: every method lists the match before its seats and levels.
   for (const Parameter& p : method.parameters)
     if (const value* v = in.if_contains(p.name))
       if (auto no = Finder{call}.find(p, *v)) return std::unexpected(*no);

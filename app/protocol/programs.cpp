@@ -4,27 +4,31 @@
 
 namespace linstock::protocol {
 
-Reply opponent_levels(Call&) {
+Reply opponent_levels(Call& c) {
+  const auto levels = c.game ? levels_of(c.game->id) : std::span{all_levels};
   auto w = writer();
   w.open('{');
   w.key("levels"), w.open('[');
-  for (const auto level : level_names) w.string(level);
+  for (const Level level : levels) w.string(name_of(level));
   w.close(']');
-  w.member("playouts", Budget{}.playouts);
+  w.member("playouts", usual_budget(levels.back()).playouts);
   w.close('}');
   return w.take();
 }
 
-/// Deterministic: the same position, seat and budget always give the same advice.
+/// Deterministic: the same position, seat, level and budget always give the same advice.
 Reply opponent_choose(Call& c) {
   constexpr std::uint64_t most = 4096;
-  const auto playouts = c.number("playouts").value_or(Budget{}.playouts);
+  Program program = strongest_of(c.game->id);
+  if (const auto level = c.text("level")) program = {*level_named(*level)};
+  const auto playouts = c.number("playouts").value_or(program.budget.playouts);
   if (playouts < 1 || playouts > most)
     return refuse(Code::bad_parameters, "playouts-range"_reason.with("most", most));
   if (!c.match->question(*c.seat)) return refuse(Code::not_your_turn, "no-open-question"_reason);
   Rng rng{c.match->journal().size()};
-  const auto advice = advise(*c.match, *c.seat, {static_cast<std::uint32_t>(playouts)}, rng);
-  if (!advice) return refuse(Code::not_offered, "no-rules-of-thumb"_reason);
+  program.budget.playouts = static_cast<std::uint32_t>(playouts);
+  const auto advice = advise(*c.match, *c.seat, program, rng);
+  if (!advice) return refuse(Code::not_offered, "no-advice-at-random"_reason);
   auto w = writer();
   w.open('{');
   w.member("line", advice->line);

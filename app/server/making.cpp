@@ -13,13 +13,12 @@ namespace {
 
 using boost::json::object, boost::json::value;
 
-std::expected<SeatHolder, Reason> holder(const Call& c, std::string_view word) {
+std::expected<SeatHolder, Reason> holder(const Call& c, const GameInfo& game, std::string_view word) {
   if (word == "me") return me(c);
   if (word == "open") return SeatHolder{};
-  for (const auto level : level_names)
-    if (word == level) return SeatHolder{Holder::program, std::string{level}, std::string{level}, true};
-  return std::unexpected(
-      "expected-holder"_reason.with("levels", fmt::format("{}", fmt::join(level_names, ", "))));
+  if (const auto level = level_named(word); level && has_level(game.id, *level))
+    return SeatHolder{Holder::program, std::string{word}, std::string{word}, true};
+  return std::unexpected("expected-holder"_reason.with("levels", level_names_of(game.id)));
 }
 
 /// The seat holders given in "seats"; seats not named are open. Empty if the parameter is missing.
@@ -31,7 +30,7 @@ std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const Game
     const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
     const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
     if (seat == game.seats.end()) return misfit(where, "no-such-seat"_reason);
-    const auto held = holder(c, std::string_view{kv.value().get_string()});
+    const auto held = holder(c, game, std::string_view{kv.value().get_string()});
     if (!held) return misfit(where, held.error());
     seats[static_cast<std::size_t>(seat - game.seats.begin())] = *held;
   }

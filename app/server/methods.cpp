@@ -291,7 +291,7 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
-constexpr Parameter rematch[] = {match, {"level", Kind::one_of, optional, "random|rule-of-thumb"}};
+constexpr Parameter rematch[] = {match, {"level", Kind::level, optional}};
 constexpr Parameter saved_for[] = {match, {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"}};
 constexpr Parameter take_seat[] = {match,
                                    any_seat,
@@ -301,9 +301,9 @@ constexpr Parameter extend[] = {match, seat, {"seconds", Kind::number, true, "at
 constexpr Parameter of_question[] = {match, seat, {"question", Kind::number, true, "its number"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
-constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
-constexpr Parameter replace[] = {match, any_seat, {"to", Kind::one_of, true, "offer|random|rule-of-thumb"}};
-constexpr Parameter lend[] = {match, seat, {"to", Kind::one_of, true, "me|random|rule-of-thumb"}};
+constexpr Parameter leave[] = {match, seat, {"to", Kind::level, true, "offer|adjourn"}};
+constexpr Parameter replace[] = {match, any_seat, {"to", Kind::level, true, "offer"}};
+constexpr Parameter lend[] = {match, seat, {"to", Kind::level, true, "me"}};
 constexpr Parameter undo[] = {
     match,
     {"seats", Kind::seats, true, "who agree; one seat for its own play"},

@@ -30,21 +30,23 @@ std::vector<std::string> split(std::string_view text, char at) {
 }
 
 /// The players by seat of the game, from one level for all seats, or one for each seat in play, in order.
-std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const Plan& plan,
-                                                            Seats in_play) {
-  std::vector<Level> given;
-  for (const auto& word : split(text, ',')) {
-    const auto level = level_named(word);
-    if (!level)
+std::expected<std::vector<Program>, std::string> read_players(const Request& r, const Plan& plan,
+                                                              Seats in_play) {
+  std::vector<Program> given;
+  for (const auto& word : split(r.seats, ',')) {
+    auto program = program_named(word);
+    if (!program || !has_level(plan.game->id, program->level))
       return std::unexpected(
-          fmt::format("--seats: unknown program '{}'; choose from {}", word, fmt::join(level_names, ", ")));
-    given.push_back(*level);
+          fmt::format("--seats: unknown program '{}'; choose from {}, with a budget as {}:1000", word,
+                      level_names_of(plan.game->id), name_of(strongest_of(plan.game->id).level)));
+    if (r.budget && program->level != Level::random && !word.contains(':')) program->budget = {*r.budget};
+    given.push_back(*program);
   }
-  if (given.size() == 1) return std::vector<Level>(plan.game->seats.size(), given[0]);
+  if (given.size() == 1) return std::vector<Program>(plan.game->seats.size(), given[0]);
   if (given.size() != plan.seats.size())
     return std::unexpected(fmt::format("--seats: {} given; give one for all seats, or one for each of {}",
                                        given.size(), fmt::join(plan.seats, ", ")));
-  std::vector<Level> players(plan.game->seats.size(), given[0]);
+  std::vector<Program> players(plan.game->seats.size(), given[0]);
   auto next = given.begin();
   for (const Seat seat : in_play) players[seat.index()] = *next++;
   return players;
@@ -127,11 +129,11 @@ std::uint64_t hash_of_data(const MatchSetup& setup, const Plan& plan) {
 }
 
 std::string header_of(const Plan& plan, std::uint64_t data) {
-  std::vector<std::string_view> players;
+  std::vector<std::string> players;
   for (std::size_t i = 0; i < plan.players.size(); ++i)
     if (plan.plays(plan.game->seats[i])) players.push_back(linstock::name_of(plan.players[i]));
-  auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
-                          fmt::join(players, ","), plan.seed, plan.budget.playouts);
+  auto line = fmt::format("# linstock sim {} --seats {} --seed {}", plan.game->id, fmt::join(players, ","),
+                          plan.seed);
   if (!plan.scenario.empty()) line += " --scenario " + plan.scenario;
   for (const auto& o : plan.options) line += " --option " + o;
   for (const auto& s : plan.switches) line += fmt::format(" --set {}={}", s.option, fmt::join(s.values, ","));
@@ -204,7 +206,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   Plan plan;
   plan.game = find_game(r.game);
   if (!plan.game) return refuse(no_game(r.game));
-  plan.matches = r.matches, plan.seed = r.seed, plan.budget.playouts = r.budget;
+  plan.matches = r.matches, plan.seed = r.seed;
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
   if (auto bad = read_armies(r, plan); !bad.empty()) return refuse(std::move(bad));
@@ -221,7 +223,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   Seats in_play;
   for (const auto& laboratory : plan.laboratories) in_play |= laboratory->in_play();
   for (const Seat seat : in_play) plan.seats.push_back(plan.game->seats[seat.index()]);
-  auto players = read_players(r.seats, plan, in_play);
+  auto players = read_players(r, plan, in_play);
   if (!players) return refuse(players.error());
   plan.players = std::move(*players);
   plan.header = header_of(plan, hash_of_data(setup, plan));

@@ -17,7 +17,7 @@ struct Request {
   std::vector<std::string> options, sets;
   std::vector<std::string> armies;  ///< files
   std::uint64_t matches = 1000, seed = 1;
-  std::uint32_t budget = Budget{}.playouts;
+  std::optional<std::uint32_t> budget;  ///< of every program that names none itself
   unsigned threads = 0;
   bool resume = false, force = false;
 };
@@ -42,11 +42,10 @@ struct Plan {
   const GameInfo* game = nullptr;
   std::uint64_t matches = 0;  ///< per setting
   std::uint64_t seed = 0;
-  std::vector<Level> players;           ///< by seat of the game
+  std::vector<Program> players;         ///< by seat of the game
   std::vector<std::string_view> seats;  ///< the seats that play under any setting, in seat order
-  Budget budget;
-  std::string scenario;              ///< as given with --scenario
-  std::vector<std::string> options;  ///< as given with --option
+  std::string scenario;                 ///< as given with --scenario
+  std::vector<std::string> options;     ///< as given with --option
   std::vector<Switch> switches;
   std::vector<NamedArmy> armies;                              ///< none: armies are not compared
   std::vector<std::pair<std::size_t, std::size_t>> pairings;  ///< of armies, by value of their switch

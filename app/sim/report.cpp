@@ -279,9 +279,8 @@ std::string report(const Plan& plan, const Tally& tally) {
       "matches</title>\n"
       "<style>{}</style>\n</head>\n<body>\n<main>\n",
       report_mark, escaped(plan.game->title), grouped(tally.rows()), style);
-  out += fmt::format("<h1>{}: {} matches</h1>\n<p>{}; {} playouts an answer at most; seed {}.{}</p>\n",
-                     escaped(plan.game->title), grouped(tally.rows()), escaped(plan.players_in_words()),
-                     plan.budget.playouts, plan.seed,
+  out += fmt::format("<h1>{}: {} matches</h1>\n<p>{}; seed {}.{}</p>\n", escaped(plan.game->title),
+                     grouped(tally.rows()), escaped(plan.players_in_words()), plan.seed,
                      tally.rows() < plan.jobs()
                          ? fmt::format(" Stopped before all {} were played.", grouped(plan.jobs()))
                          : "");

@@ -6,9 +6,9 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <malloc.h>
 #include <unistd.h>
 
+#include "keep_memory.hpp"
 #include "play/store.hpp"
 #include "play/terminal.hpp"
 #include "setup.hpp"
@@ -126,14 +126,6 @@ int simulate_other(const Request& r, const Plan& plan, Ranks& ranks) {
   return 0;
 }
 
-/// A program takes and gives back memory for each answer. That stays here: what goes to the kernel and back
-/// takes a fifth of the time.
-void keep_memory() {
-  constexpr int bytes = 16 << 20;
-  mallopt(M_TRIM_THRESHOLD, bytes);
-  mallopt(M_MMAP_THRESHOLD, bytes);
-}
-
 int simulate(const Request& r) {
   keep_memory();
   Ranks ranks;
@@ -165,12 +157,12 @@ Command add_command(CLI::App& program) {
       ->type_name("N")
       ->capture_default_str();
   app->add_option("--seats", r->seats, "who plays: one for all seats, or one for each in order")
-      ->type_name("LEVEL[,LEVEL...]")
+      ->type_name("LEVEL[:PLAYOUTS][,LEVEL...]")
       ->capture_default_str();
-  app->add_option("--budget", r->budget, "playouts that a program may spend on one answer")
+  app->add_option("--budget", r->budget,
+                  "playouts that each program may spend on one answer; those that are usual, if not given")
       ->check(CLI::Range(1u, 1'000'000u))
-      ->type_name("N")
-      ->capture_default_str();
+      ->type_name("N");
   app->add_option("--seed", r->seed, "the same seed gives the same matches")
       ->check(whole_number())
       ->capture_default_str();

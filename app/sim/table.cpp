@@ -48,7 +48,7 @@ class CellReader {
 Row play(const Plan& plan, std::uint64_t job) {
   const auto trial = plan.trial_of(job);
   const auto setting = plan.setting_of(job);
-  auto t = plan.laboratories[setting]->play(plan.trial_seed(trial), plan.players, plan.budget);
+  auto t = plan.laboratories[setting]->play(plan.trial_seed(trial), plan.players);
   return {.trial = trial,
           .seed = t.seed,
           .setting = setting,

@@ -28,7 +28,7 @@ class Laboratory {
   virtual Seats in_play() const = 0;
   /// Plays one match; `players` are indexed by seat. The same seed gives the same dice and decks whoever
   /// plays.
-  virtual Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const = 0;
+  virtual Trial play(std::uint64_t seed, std::span<const Program> players) const = 0;
 };
 
 /// Whether a scenario such as "pickup-12-any" stands for many battles, of which each match draws one by its

@@ -11,6 +11,36 @@
 
 namespace linstock {
 
+/// Plays a match between programs to its end: `answer(state, step, seat, rng)` gives a line, or nothing for a
+/// random one; `look(state)` is called before each answer, and false ends the match. Returns the number of
+/// answers.
+template <class G>
+std::uint32_t play_programs(typename G::State& s, const typename G::Table& table, std::uint64_t seed,
+                            auto&& answer, auto&& look) {
+  const Machine<G> machine{table};
+  QuickTape tape{Rng{seed}};
+  Rng thoughts{seed + 1};
+  Play<G> play{table, nullptr};
+  Options options;
+  const auto first_asked = [&] {
+    for (std::size_t i = 0; i < G::State::seats; ++i)
+      if (machine.question(s, Seat{i})) return Seat{i};
+    return Seat{};
+  };
+  for (std::uint32_t answers = 0;; ++answers) {
+    const Halt halt = machine.advance(s, play, tape, options);
+    if ((halt != Halt::question && halt != Halt::lanes) || !look(s)) return answers;
+    const Seat seat = first_asked();
+    const auto step = *machine.question(s, seat);
+    if (const std::optional<Line> line = answer(s, step, seat, thoughts)) {
+      play_line(machine, s, seat, *line, play);
+    } else {
+      machine.options(s, step, options);
+      play_at_random(machine, s, step, seat, play, options, thoughts);
+    }
+  }
+}
+
 /// Plays matches of a game G and takes measurements by the class Measures, which provides:
 ///   static figures(table) -> names;  static ending(state, table) -> id;
 ///   Measures{table} for each match;  look(state), called before each answer;
@@ -28,35 +58,24 @@ class LaboratoryOf final : public Laboratory {
 
   Seats in_play() const override { return in_play_of<G>(*table_); }
 
-  Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const override {
+  Trial play(std::uint64_t seed, std::span<const Program> players) const override {
     const Table drawn = draw_ ? draw_(seed) : table_;
     const auto& table = *drawn;
-    const Machine<G> machine{table};
     Trial trial{.seed = seed};
-    QuickTape tape{Rng{seed}};
-    Rng thoughts{seed + 1};
-    Play<G> play{table, nullptr};
-    Options options;
     Measures measures{table};
     const overflow::Watch lists;
     auto s = G::begin(table);
-    for (;;) {
-      const Halt halt = machine.advance(s, play, tape, options);
-      if (halt != Halt::question && halt != Halt::lanes) break;
-      measures.look(s);
-      if constexpr (requires { measures.gives_up(s); })
-        if (measures.gives_up(s)) break;
-      const Seat seat = first_asked(machine, s);
-      const auto step = *machine.question(s, seat);
-      if (players[seat.index()] == Level::random || !thinks) {
-        machine.options(s, step, options);
-        play_at_random(machine, s, step, seat, play, options, thoughts);
-      } else if constexpr (thinks) {
-        const Known<G> known{s, table, seat};
-        play_line(machine, s, seat, think(known, step, budget, thoughts).line, play);
-      }
-      ++trial.decisions;
-    }
+    const auto answer = [&](const auto& now, const auto& step, Seat seat, Rng& rng) -> std::optional<Line> {
+      const Program& player = players[seat.index()];
+      if constexpr (requires(const Known<G>& known) { think(known, step, player, rng); })
+        if (player.level != Level::random) return think(Known<G>{now, table, seat}, step, player, rng).line;
+      return {};
+    };
+    trial.decisions = play_programs<G>(s, table, seed, answer, [&](const auto& now) {
+      measures.look(now);
+      if constexpr (requires { measures.gives_up(now); }) return !measures.gives_up(now);
+      return true;
+    });
     trial.winners = s.core.outcome.winners;
     trial.ending = lists.full() ? "bound-reached" : Measures::ending(s, table);
     trial.hash = hash_of(s);
@@ -65,14 +84,6 @@ class LaboratoryOf final : public Laboratory {
   }
 
  private:
-  static constexpr bool thinks = requires(const Known<G>& known, const typename G::State::Step& step,
-                                          Rng& rng) { think(known, step, Budget{}, rng); };
-  static Seat first_asked(const Machine<G>& machine, const typename G::State& s) {
-    for (std::size_t i = 0; i < G::State::seats; ++i)
-      if (machine.question(s, Seat{i})) return Seat{i};
-    return {};
-  }
-
   Table table_;
   std::function<Table(std::uint64_t seed)> draw_;
 };

@@ -80,4 +80,18 @@ std::uint32_t look_ahead(const Known<G>& known, std::vector<Candidate>& candidat
   return spent;
 }
 
+/// The same with what a game brings to it, its `Mind`; all are const:
+///   quick(state, step, options, rng): a reasonable line without look-ahead
+///   until(state): a predicate of later states, true of those that are far enough ahead of it
+///   worth(state, seat): how good a state is for a seat
+template <class G>
+std::uint32_t look_ahead(const Known<G>& known, std::vector<Candidate>& candidates, Budget budget, Rng& rng,
+                         const auto& mind) {
+  const auto quick = [&](const auto& s, const auto& step, const Options& o) {
+    return mind.quick(s, step, o, rng);
+  };
+  const auto worth = [&](const auto& s) { return mind.worth(s, known.seat()); };
+  return look_ahead(known, candidates, budget, rng, quick, mind.until(known.seen()), worth);
+}
+
 }  // namespace linstock

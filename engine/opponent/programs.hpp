@@ -8,6 +8,7 @@
 #include "opponent/odds.hpp"
 #include "opponent/opponent.hpp"
 #include "opponent/summary.hpp"
+#include "opponent/training.hpp"
 
 namespace linstock {
 
@@ -15,8 +16,9 @@ namespace linstock {
 /// this game.
 struct Programs {
   std::string_view game;
-  /// The answer of rule-of-thumb for a seat; nothing if the seat is not asked.
-  std::optional<Decision> (*think)(const Match&, Seat, Budget, Rng&) = nullptr;
+  Level strongest = Level::random;  ///< programs play at every level up to this
+  /// The answer of a program other than a random one for a seat; nothing if the seat is not asked.
+  std::optional<Decision> (*think)(const Match&, Seat, Program, Rng&) = nullptr;
   /// See odds_of in odds.hpp.
   std::expected<std::vector<Odds>, Refusal> (*odds)(const Match&, Viewer, std::string_view line) = nullptr;
   /// See summary_of in summary.hpp.
@@ -25,6 +27,8 @@ struct Programs {
   std::optional<std::string> (*deploy)(const Match&, Seat, std::string_view unit) = nullptr;
   /// See make_laboratory in laboratory.hpp.
   std::expected<std::unique_ptr<Laboratory>, Faults> (*laboratory)(const MatchSetup&) = nullptr;
+  /// The positions of one match between programs, from which a net learns (training.hpp).
+  Examples (*examples)(std::uint64_t seed) = nullptr;
   /// See is_drawn in laboratory.hpp.
   bool (*is_drawn)(std::string_view scenario) = nullptr;
 };
@@ -41,11 +45,11 @@ const MatchOf<G>& as(const Match& match) {
 }
 /// Implements Programs::think with the game's function `think`.
 template <class G>
-std::optional<Decision> think_in(const Match& match, Seat seat, Budget budget, Rng& rng) {
+std::optional<Decision> think_in(const Match& match, Seat seat, Program program, Rng& rng) {
   const auto& m = as<G>(match);
   const auto* step = m.machine().question(m.state(), seat);
   if (!step) return {};
-  return think(Known<G>{m.state(), m.table(), seat}, *step, budget, rng);
+  return think(Known<G>{m.state(), m.table(), seat}, *step, program, rng);
 }
 
 }  // namespace linstock

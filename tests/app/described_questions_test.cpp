@@ -59,7 +59,7 @@ TEST(DescribedQuestions, OfferOnlyTheirVerbsInRandomPlay) {
           const auto verb = match->language().info(answer.option.verb).name;
           ASSERT_TRUE(may_answer(game, question.is, verb)) << question.is << ": " << verb;
         }
-        ASSERT_TRUE(play_for(*match, seat, Level::random, {}, rng));
+        ASSERT_TRUE(play_for(*match, seat, Level::random, rng));
       }
     }
 }

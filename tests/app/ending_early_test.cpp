@@ -15,7 +15,7 @@ std::unique_ptr<Match> in_the_middle(const GameInfo& game, int answers) {
   EXPECT_TRUE(made) << game.id;
   Rng rng{7};
   for (int i = 0; i < answers && !(*made)->over() && !(*made)->asked().empty(); ++i)
-    EXPECT_TRUE(play_for(**made, (*made)->asked().front(), Level::random, Budget{}, rng)) << game.id;
+    EXPECT_TRUE(play_for(**made, (*made)->asked().front(), Level::random, rng)) << game.id;
   return std::move(*made);
 }
 
@@ -58,7 +58,7 @@ TEST(EndingEarly, FurtherPersonsOfACampaignMayResignToo) {  // BTS-R.213, BTS-R.
   for (int n = 0; n < 2'000 && !(*made)->over(); ++n) {
     const Seat asked = (*made)->asked().front();
     EXPECT_TRUE((*made)->may_resign(asked)) << "those who have resigned are not asked any more";
-    ASSERT_TRUE(play_for(**made, asked, Level::random, Budget{}, rng));
+    ASSERT_TRUE(play_for(**made, asked, Level::random, rng));
   }
 }
 

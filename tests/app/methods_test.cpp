@@ -133,7 +133,7 @@ TEST_P(EveryMethod, RefusesWhatIsMissingUnknownOrIllTyped) {
     if (p.kind == Kind::faces) {
       EXPECT_EQ(refused(changed(p.name, {256})), bad);
     }
-    if (p.kind == Kind::one_of) {
+    if (p.kind == Kind::one_of || p.kind == Kind::level) {
       EXPECT_EQ(refused(changed(p.name, "seat|umpire")), bad);
     }
   }

@@ -29,7 +29,7 @@ void play_on(Match& m, std::uint64_t seed, std::size_t most) {
     const auto asked = m.asked();
     ASSERT_FALSE(asked.empty());
     const auto level = n % 3 == 0 ? Level::random : Level::rule_of_thumb;
-    const auto played = play_for(m, asked.front(), level, Budget{2}, rng);
+    const auto played = play_for(m, asked.front(), {level, {2}}, rng);
     ASSERT_TRUE(played) << played.error().what();
   }
 }

@@ -135,7 +135,7 @@ TEST_F(MadeUp, ASeatThatDoesNotPlayIsRefused) {
       << refused.out;
   const auto unable = program("play tiny --red rule-of-thumb");
   EXPECT_EQ(unable.status, 2);
-  EXPECT_NE(unable.out.find("no rules of thumb"), npos) << unable.out;
+  EXPECT_NE(unable.out.find("Tiny has no program rule-of-thumb; choose from random"), npos) << unable.out;
 }
 
 TEST_F(MadeUp, StandingOrdersAreGivenAndReadBackAtThePrompt) {

@@ -40,8 +40,7 @@ TEST_F(Simulation, AnyNumberOfThreadsWritesTheSameFile) {
   }
   const auto lines = lines_of(text("1.csv"));
   ASSERT_EQ(lines.size(), 42u);
-  EXPECT_TRUE(
-      lines[0].starts_with("# linstock sim montrose --seats random,random --seed 7 --budget 128 (data "));
+  EXPECT_TRUE(lines[0].starts_with("# linstock sim montrose --seats random,random --seed 7 (data "));
   EXPECT_TRUE(lines[1].starts_with("i,seed,winner,ending,decisions,turn,victories,victories_1,")) << lines[1];
   EXPECT_TRUE(lines[2].starts_with("0,"));
   EXPECT_EQ(one.out.find('\033'), std::string::npos) << "neither colour nor bar in a pipe";
@@ -154,7 +153,9 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--threads 0", "--threads"},
       {"--budget 0", "--budget"},
       {"--seed x", "--seed"},
-      {"--seats clever", "unknown program 'clever'; choose from random, rule-of-thumb"},
+      {"--seats clever", "unknown program 'clever'; choose from random, rule-of-thumb, search"},
+      {"--seats search:0", "unknown program 'search:0'"},
+      {"--seats random:5", "unknown program 'random:5'"},
       {"--seats random,random,random", "3 given"},
       {"--option pursuit=sideways", "pursuit may be off, "},
       {"--option speed=3", "there is no option speed"},
@@ -226,8 +227,8 @@ TEST_F(Simulation, TheReportIsOnePageWithItsPlots) {
 TEST_F(Simulation, RulesOfThumbPlayTooAndTheirBudgetCounts) {
   const auto r = sim("-n 2 --seats rule-of-thumb,random --budget 4 --threads 2 --out t.csv");
   EXPECT_EQ(r.status, 0) << r.out;
-  EXPECT_NE(r.out.find("royalist rule-of-thumb, covenanter random"), std::string::npos);
-  EXPECT_NE(text("t.csv").find("--seats rule-of-thumb,random --seed 1 --budget 4"), std::string::npos);
+  EXPECT_NE(r.out.find("royalist rule-of-thumb:4, covenanter random"), std::string::npos);
+  EXPECT_NE(text("t.csv").find("--seats rule-of-thumb:4,random --seed 1 (data"), std::string::npos);
 }
 
 #ifdef LINSTOCK_MPIRUN

@@ -1,5 +1,6 @@
 // No word is missing from the first line of a match to the last: every game is played to its end at the
 // prompt, in both languages, and looked back on with every command.
+#include <algorithm>
 #include <regex>
 
 #include <fmt/format.h>

@@ -20,7 +20,7 @@ std::uint64_t play_out(Match& match, int most) {
     const auto asked = match.asked();
     EXPECT_FALSE(asked.empty());
     if (asked.empty()) return 0;
-    const auto done = play_for(match, asked.front(), Level::random, {}, rng);
+    const auto done = play_for(match, asked.front(), Level::random, rng);
     EXPECT_TRUE(done) << done.error().what();
     if (!done) return 0;
   }
@@ -55,7 +55,7 @@ TEST(Games, ThoseWithoutOddsSaySoAndAllHaveRulesOfThumb) {
     ASSERT_TRUE(match);
     Rng rng{1};
     const Seat seat = (*match)->asked().front();
-    EXPECT_TRUE(has_rules_of_thumb(game.id)) << game.id;
+    EXPECT_TRUE(has_level(game.id, Level::rule_of_thumb)) << game.id;
     EXPECT_TRUE(advise(**match, seat, {}, rng)) << game.id;
     EXPECT_TRUE(odds_of(**match, view_of(seat), "")) << game.id;
     (void)summary_of(**match, games(), spectator_view);

@@ -50,6 +50,26 @@ await check('a scenario is chosen by its drawing, size and time', async () => {
   expect(scenario === 'winceby', scenario);
 });
 
+await check('the strong computer is offered where a game has it, takes its seat and gives hints', async () => {
+  const tab = await person();
+  await open(tab, server.url);
+  const offered = () => tab.locator('.level option').evaluateAll((all) => all.map((o) => o.value).join());
+  await tab.waitForFunction(() => document.querySelectorAll('.level option').length === 3);
+  expect((await offered()) === 'rule-of-thumb,random,search', await offered());
+  await tab.locator('.level select').selectOption('search');
+  await tab.locator('.which-game [data-game="matchlocks"]').click();
+  await tab.waitForFunction(() => document.querySelectorAll('.level option').length === 2);
+  expect((await tab.locator('.level select').inputValue()) === 'rule-of-thumb', 'the usual one is chosen again');
+  await tab.locator('.which-game [data-game="montrose"]').click();
+  await tab.locator('.level select').selectOption('search');
+  await tab.locator('[data-way="program"]').click();
+  await question(tab);
+  await tab.getByRole('button', { name: 'Hint' }).click();
+  await tab.locator('.hint', { hasText: 'plays looked at' }).waitFor();
+  await tab.getByRole('button', { name: 'Play it' }).click();
+  await tab.locator('.seats [data-side="covenanter"]', { hasText: 'Computer, strong' }).waitFor();
+});
+
 await check('set-up pages name their game', async () => {
   const tab = await person();
   for (const address of ['?new&game=declare-thee-sir', '?pickup&game=declare-thee-sir', 'scenario?game=declare-thee-sir']) {

@@ -91,7 +91,7 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   for (std::size_t n = 0; n < most_answers && !match.over(); ++n) {
     const auto asked = match.asked();
     const Seat seat = asked[rng.below(asked.size())];
-    const auto done = play_for(match, seat, level, {.playouts = 8}, rng);
+    const auto done = play_for(match, seat, {level, {8}}, rng);
     if (!done) {
       fmt::print(stderr, "record: {}\n", done.error().what());
       return false;

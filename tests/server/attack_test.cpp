@@ -30,9 +30,11 @@ std::vector<json::value> values(const protocol::Parameter& p, const std::string&
       return {json::array{}, json::array{"royalist"}, json::array{"covenanter"},
               json::array{"royalist", "covenanter"}};
     case Kind::viewer: return {"royalist", "covenanter", "umpire", "spectator"};
-    case Kind::one_of: break;
+    case Kind::one_of:
+    case Kind::level: break;
   }
   std::vector<json::value> words;
+  if (p.kind == Kind::level) words = {"random", "search"};
   for (auto left = p.says; !left.empty();) {
     words.emplace_back(left.substr(0, left.find('|')));
     left.remove_prefix(std::min(left.size(), words.back().as_string().size() + 1));

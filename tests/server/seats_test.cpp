@@ -139,6 +139,21 @@ TEST_F(Lending, AProgramAnswersForASeatUntilItsPartOfTheTurnIsOver) {
   EXPECT_TRUE(play_one(a, id)) << "in the Covenanter's part of the turn Anne is asked herself";
 }
 
+TEST_F(Lending, AProgramPlaysOnlyAsStronglyAsItsGameHasIt) {
+  Player a{port, anne};
+  const auto fault = [&](std::string_view method, const std::string& params) {
+    return a.call(method, params).at("error").at("data").at("faults").at(0).at("where");
+  };
+  EXPECT_EQ(fault("match.new", R"({"game":"declare-thee-sir","seats":{"royalist":"search"}})"),
+            "params.seats.royalist");
+  const auto id = text(a.result("match.new", R"({"game":"declare-thee-sir"})").at("match"));
+  for (const auto* method : {"match.lend", "match.leave"})
+    EXPECT_EQ(fault(method, of(id, R"("seat":"royalist","to":"search")")), "params.to") << method;
+  EXPECT_EQ(fault("opponent.choose", of(id, R"("seat":"royalist","level":"search")")), "params.level");
+  const auto levels = a.result("opponent.levels", R"({"game":"montrose"})").at("levels").as_array();
+  EXPECT_EQ(text(levels.back()), "search");
+}
+
 TEST_F(Lending, ASeatIsTakenBackWithinTheTurn) {
   Player a{port, anne};
   const auto id =

@@ -29,6 +29,7 @@ std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::st
 
 Programs programs() {
   return {.game = AndGentlemenAll::id,
+          .strongest = Level::rule_of_thumb,
           .think = think_in<AndGentlemenAll>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<AndGentlemenAll>(match), viewer, line); },

@@ -342,12 +342,12 @@ Decision decide_on(const State& s, const Table& t, Seat side, const Step& step, 
 
 }  // namespace
 
-Decision think(const Known<AndGentlemenAll>& known, const Step& step, Budget budget, Rng& rng) {
+Decision think(const Known<AndGentlemenAll>& known, const Step& step, Program program, Rng& rng) {
   State s = known.seen();
   s.core.drafts[known.seat()].value = NoDraft{};
   const Table& t = known.table();
-  if (!t.rules.hidden_rosters) return decide_on(s, t, known.seat(), step, budget, rng);
-  return decide_on(s, as_known(t, s, known.seat()), known.seat(), step, budget, rng);
+  if (!t.rules.hidden_rosters) return decide_on(s, t, known.seat(), step, program.budget, rng);
+  return decide_on(s, as_known(t, s, known.seat()), known.seat(), step, program.budget, rng);
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -9,6 +9,6 @@ namespace linstock::and_gentlemen_all {
 
 /// The answer of the level rule-of-thumb. One playout of its budget is one move evaluated; the worth of an
 /// answer is its gain over doing nothing, in regiments lost.
-Decision think(const Known<AndGentlemenAll>&, const Step&, Budget, Rng&);
+Decision think(const Known<AndGentlemenAll>&, const Step&, Program, Rng&);
 
 }  // namespace linstock::and_gentlemen_all

@@ -7,6 +7,7 @@ namespace linstock::by_the_sword {
 
 Programs programs() {
   return {.game = ByTheSword::id,
+          .strongest = Level::rule_of_thumb,
           .think = think_in<ByTheSword>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<ByTheSword>(match), viewer, line); },

@@ -53,7 +53,7 @@ Decision answer_to(const S& step, const Asked& a) {
 
 }  // namespace
 
-Decision think(const Known<ByTheSword>& known, const Step& step, Budget, Rng&) {
+Decision think(const Known<ByTheSword>& known, const Step& step, Program, Rng&) {
   const State& s = known.seen();
   const Machine<ByTheSword> machine{known.table()};
   Options options;

@@ -8,6 +8,6 @@
 namespace linstock::by_the_sword {
 
 /// The answer of the level rule-of-thumb. The worth of an answer is in territories held at the end.
-Decision think(const Known<ByTheSword>&, const Step&, Budget, Rng&);
+Decision think(const Known<ByTheSword>&, const Step&, Program, Rng&);
 
 }  // namespace linstock::by_the_sword

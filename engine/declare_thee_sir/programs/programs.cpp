@@ -9,6 +9,7 @@ namespace linstock::declare_thee_sir {
 
 Programs programs() {
   return {.game = DeclareTheeSir::id,
+          .strongest = linstock::Level::rule_of_thumb,
           .think = think_in<DeclareTheeSir>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<DeclareTheeSir>(match), viewer, line); },

@@ -416,7 +416,7 @@ Decision decide(const S&, const Asked& a, Rng&) {
 
 }  // namespace
 
-Decision think(const Known<DeclareTheeSir>& known, const Step& step, Budget, Rng& rng) {
+Decision think(const Known<DeclareTheeSir>& known, const Step& step, Program, Rng& rng) {
   const State& s = known.seen();
   const Machine<DeclareTheeSir> machine{known.table()};
   Options options;

@@ -8,6 +8,6 @@
 namespace linstock::declare_thee_sir {
 
 /// The answer of the level rule-of-thumb. The worth of an answer is in morale points.
-Decision think(const Known<DeclareTheeSir>&, const Step&, Budget, Rng&);
+Decision think(const Known<DeclareTheeSir>&, const Step&, Program, Rng&);
 
 }  // namespace linstock::declare_thee_sir

@@ -177,7 +177,7 @@ Choice Procedure::answer(const State& s, const Step& question, const Options&) c
       },
       question);
   Rng rng{1};
-  return think(Known<Matchlocks>{s, table(), seat}, question, Budget{}, rng).line.last;
+  return think(Known<Matchlocks>{s, table(), seat}, question, Program{}, rng).line.last;
 }
 
 }  // namespace linstock::matchlocks

@@ -9,6 +9,7 @@ namespace linstock::matchlocks {
 
 Programs programs() {
   return {.game = Matchlocks::id,
+          .strongest = Level::rule_of_thumb,
           .think = think_in<Matchlocks>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<Matchlocks>(match), viewer, line); },

@@ -360,7 +360,7 @@ Decision decide(const S&, const Asked& a, Rng&) {
 
 }  // namespace
 
-Decision think(const Known<Matchlocks>& known, const Step& step, Budget, Rng& rng) {
+Decision think(const Known<Matchlocks>& known, const Step& step, Program, Rng& rng) {
   const State& s = known.seen();
   const Machine<Matchlocks> machine{known.table()};
   Options options;

@@ -8,6 +8,6 @@
 namespace linstock::matchlocks {
 
 /// The answer of the level rule-of-thumb. The worth of an answer is in Kills.
-Decision think(const Known<Matchlocks>&, const Step&, Budget, Rng&);
+Decision think(const Known<Matchlocks>&, const Step&, Program, Rng&);
 
 }  // namespace linstock::matchlocks

@@ -1,4 +1,5 @@
 // What is measured in matches of Montrose.
+#include "montrose/programs/judgement.hpp"
 #include "montrose/programs/programs.hpp"
 #include "montrose/programs/rules_of_thumb.hpp"
 #include "opponent/laboratory_of.hpp"
@@ -38,6 +39,34 @@ struct Measures {
 
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
   return laboratory_of<Montrose, Measures>(setup, read_table);
+}
+
+Examples examples(std::uint64_t seed) {
+  static const auto table = *read_table({.scenario = "campaign"});
+  Examples all;
+  State s = Montrose::begin(*table);
+  Rng rng{seed};
+  const auto any_budget = [&] { return Program{Level::rule_of_thumb, {16u << rng.below(4)}}; };
+  const std::array<Program, 2> usual{any_budget(), any_budget()};
+  // One answer in seven is any that comes to mind: positions must be judged to which careful play seldom
+  // leads.
+  const auto answer = [&](const State& now, const Step& step, Seat seat, Rng& thoughts) {
+    constexpr std::size_t however_many = 1'000;
+    std::vector<Line> any;
+    if (thoughts.below(7) == 0) any = Mind{*table}.candidates(now, step, seat, however_many, thoughts);
+    if (!any.empty()) return std::optional{any[thoughts.below(any.size())]};
+    return std::optional{think({now, *table, seat}, step, usual[seat.index()], thoughts).line};
+  };
+  std::pair<int, Seat> last{-1, {}};
+  play_programs<Montrose>(s, *table, seed, answer, [&](const State& now) {
+    if (const std::pair at{int(now.turn), now.phasing}; std::exchange(last, at) != at) {
+      const Features seen = features(now, *table);
+      all.push_back({{seen.begin(), seen.end()}});
+    }
+    return true;
+  });
+  for (Example& e : all) e.won = s.core.outcome.winners.contains(royalist);
+  return all;
 }
 
 }  // namespace linstock::montrose

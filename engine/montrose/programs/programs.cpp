@@ -8,12 +8,14 @@ namespace linstock::montrose {
 
 Programs programs() {
   return {.game = Montrose::id,
+          .strongest = Level::search,
           .think = think_in<Montrose>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<Montrose>(match), viewer, line); },
           .summary = [](const Match& match, std::span<const GameInfo> games,
                         Viewer viewer) { return summary_of(as<Montrose>(match), games, viewer); },
-          .laboratory = laboratory};
+          .laboratory = laboratory,
+          .examples = examples};
 }
 
 }  // namespace linstock::montrose

@@ -11,71 +11,6 @@ namespace linstock::montrose {
 
 namespace {
 
-int strength_of(const State& s, const Table& t, UnitSet units) {
-  int sum = 0;
-  for (UnitId u : units& t.combat) sum += strength(s, t, u);
-  return sum;
-}
-
-/// The number of routes from a space to the nearest of `goals`; 20 if that many or more, or none can be
-/// reached.
-int routes_to(const Table& t, SpaceId from, SpaceSet goals) {
-  SpaceSet seen, now;
-  now.insert(from);
-  for (int n = 0; n < 20 && !now.empty(); ++n) {
-    if (!(now & goals).empty()) return n;
-    seen |= now;
-    SpaceSet next;
-    for (SpaceId space : now)
-      for (const auto& way : t.map.from(space)) next.insert(way.to);
-    now = next - seen;
-  }
-  return 20;
-}
-
-/// Spaces where the Royalist can win something: weak Covenanters, and undefeated Burghs that are not strongly
-/// held.
-SpaceSet prizes(const State& s, const Table& t, int royal) {
-  SpaceSet out = t.burghs - s.defeated;
-  for (std::size_t i = 0; i < t.map.spaces.size(); ++i) {
-    const SpaceId space{i};
-    const int enemy = strength_of(s, t, combat_at(s, t, covenanter, space));
-    if (enemy * 3 > royal * 2)
-      out.erase(space);
-    else if (enemy)
-      out.insert(space);
-  }
-  return out;
-}
-
-/// The strongest Covenanter stack within two routes of a space.
-int threat(const State& s, const Table& t, SpaceId at) {
-  int most = 0;
-  for (const auto& way : t.map.from(at)) {
-    most = std::max(most, strength_of(s, t, combat_at(s, t, covenanter, way.to)));
-    for (const auto& on : t.map.from(way.to))
-      most = std::max(most, strength_of(s, t, combat_at(s, t, covenanter, on.to)));
-  }
-  return most;
-}
-
-/// The worth of an undecided match for the Royalist, in victories.
-double royalist_worth(const State& s, const Table& t) {
-  const UnitSet map = on_map(s);
-  const UnitSet own = map & t.of_side[royalist], enemy = map & t.of_side[covenanter];
-  double w = s.victories;
-  w += 0.16 * strength_of(s, t, own) - 0.05 * strength_of(s, t, enemy);
-  w += 0.1 * strength_of(s, t, own & t.of_type[std::size_t(UnitType::irish)]);
-  if (s.at[unit::maccolla]) w += 0.5;
-  w -= 0.15 * (enemy & t.leaders).size();
-  const SpaceId at = s.at[unit::montrose];
-  const int army = strength_of(s, t, combat_at(s, t, royalist, at));
-  if (!army) w -= 1.5;
-  if (const int danger = threat(s, t, at); danger > army) w -= 0.08 * (danger - army);
-  w -= 0.12 * routes_to(t, at, prizes(s, t, army));
-  return w;
-}
-
 bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
 
 /// The worth of a unit to its owner, for comparison only.
@@ -231,16 +166,7 @@ void group_plays(const State& start, const Table& t, const Step& step, Seat seat
 
 }  // namespace
 
-double worth(const State& s, const Table& t, Seat side) {
-  if (s.core.over()) {
-    const double won = s.core.outcome.winners.contains(royalist) ? 100 : -100;
-    return side == royalist ? won : -won;
-  }
-  const double w = royalist_worth(s, t);
-  return side == royalist ? w : -w;
-}
-
-Line quick_answer(const State& s, const Table& t, const Step& step, const Options& options, Rng& rng) {
+Line Mind::quick(const State& s, const Step& step, const Options& options, Rng& rng) const {
   if (is_one_of<LineUp, SelectUnit, Allot>(step))
     return compose(s, t, step, Machine<Montrose>{t}.asked(step, s),
                    [&](const State& now, const Options& open) { return policy(now, t, step, open); });
@@ -256,8 +182,8 @@ Line quick_answer(const State& s, const Table& t, const Step& step, const Option
   return first_thing(options, rng);
 }
 
-std::vector<Line> candidates_of(const State& s, const Table& t, const Step& step, Seat seat, std::size_t most,
-                                Rng& rng) {
+std::vector<Line> Mind::candidates(const State& s, const Step& step, Seat seat, std::size_t most,
+                                   Rng& rng) const {
   std::vector<Line> out;
   if (is_one_of<MarchPhase>(step)) {
     group_plays(s, t, step, seat, verb::march_unit, verb::march_to, out);
@@ -277,35 +203,43 @@ std::vector<Line> candidates_of(const State& s, const Table& t, const Step& step
   return out;
 }
 
-Decision think(const Known<Montrose>& known, const Step& step, Budget budget, Rng& rng) {
-  const Table& t = known.table();
-  const Seat seat = known.seat();
+namespace {
+
+/// Why the best of so many plays: how much more it is worth than the next best.
+Reason why_best(Level level, std::size_t plays, double more) {
+  constexpr double least_victories = 0.05, least_chance = 0.005;  // less is as good
+  const bool searched = level == Level::search;
+  if (more < (searched ? least_chance : least_victories)) return "hint-as-good"_reason.with("plays", plays);
+  if (searched) return "hint-searched"_reason.with("plays", plays);
+  return "hint-looked-ahead"_reason.with("plays", plays).with("worth", fmt::format("{:.1f}", more));
+}
+
+template <class M>
+Decision think_with(const M& mind, const Known<Montrose>& known, const Step& step, Program program,
+                    Rng& rng) {
+  const auto [level, budget] = program;
   State s = known.seen();
-  s.core.drafts[seat].value = NoDraft{};
-  const Machine<Montrose> machine{t};
+  s.core.drafts[known.seat()].value = NoDraft{};
   std::vector<Candidate> candidates;
-  for (auto& line : candidates_of(s, t, step, seat, std::max(budget.playouts / 2, 2u), rng))
+  for (auto& line : mind.candidates(s, step, known.seat(), std::max(budget.playouts / 2, 2u), rng))
     candidates.push_back({std::move(line), candidates.size()});
-  if (candidates.size() < 2 || budget.playouts < candidates.size()) {
+  const auto plays = candidates.size();
+  if (plays < 2 || budget.playouts < plays) {
     Options options;
-    machine.options(s, step, options);
-    return {quick_answer(s, t, step, options, rng), 0, why_quick(step), 0};
+    Machine<Montrose>{mind.t}.options(s, step, options);
+    return {mind.quick(s, step, options, rng), 0, why_quick(step), 0};
   }
-  const auto turn = s.turn;
-  const Seat phasing = s.phasing;
-  const auto looked = look_ahead(
-      known, candidates, budget, rng,
-      [&](const State& now, const Step& asked, const Options& options) {
-        return quick_answer(now, t, asked, options, rng);
-      },
-      [&](const State& now) { return now.turn != turn || now.phasing != phasing; },
-      [&](const State& now) { return worth(now, t, seat); });
+  const auto looked = look_ahead(known, candidates, budget, rng, mind);
   const double first = candidates[0].mean(), second = candidates[1].mean();
-  constexpr double a_tenth = 0.05;  // less is written as 0.0
-  const auto why = first - second < a_tenth ? "hint-as-good"_reason.with("plays", candidates.size())
-                                            : "hint-looked-ahead"_reason.with("plays", candidates.size())
-                                                  .with("worth", fmt::format("{:.1f}", first - second));
-  return {candidates[0].line, first, why, looked};
+  return {candidates[0].line, first, why_best(level, plays, first - second), looked};
+}
+
+}  // namespace
+
+Decision think(const Known<Montrose>& known, const Step& step, Program program, Rng& rng) {
+  if (program.level == Level::search)
+    return think_with(LearntMind{{known.table()}}, known, step, program, rng);
+  return think_with(Mind{known.table()}, known, step, program, rng);
 }
 
 }  // namespace linstock::montrose

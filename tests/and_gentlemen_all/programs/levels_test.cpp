@@ -40,10 +40,10 @@ void play_mixed(const std::string& scenario, std::uint64_t seed, std::uint32_t b
     Battle& m = *battle;
     const Seat seat = m.asked()[rng.below(m.asked().size())];
     if (rng.below(3) == 0) {
-      ASSERT_TRUE(play_for(m, seat, Level::random, {}, rng));
+      ASSERT_TRUE(play_for(m, seat, Level::random, rng));
       continue;
     }
-    const auto advice = advise(m, seat, {budget}, rng);
+    const auto advice = advise(m, seat, {Level::rule_of_thumb, {budget}}, rng);
     ASSERT_TRUE(advice);
     EXPECT_FALSE(advice->why.id.empty());
     EXPECT_LE(advice->playouts, budget);
@@ -80,8 +80,7 @@ TEST(GentlemenLevels, ABeatenArmyStillAnswers) {
     s.counted.insert(u);
   }
   Battle m{table, setup, s};
-  for (int i = 0; i < 60 && !m.over(); ++i)
-    ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, {}, rng));
+  for (int i = 0; i < 60 && !m.over(); ++i) ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, rng));
 }
 
 /// The enemy's card, and whether he has laid it, make no difference.
@@ -96,13 +95,13 @@ TEST(GentlemenLevels, SeeOnlyWhatTheirSeatSees) {
     const auto& step = *m.machine().question(m.state(), seat);
     Rng one{77}, other{77};
     const auto twin = AndGentlemenAll::resample(m.state(), *table, view_of(seat), rng);
-    const auto truth = think({m.state(), *table, seat}, step, {24}, one);
-    const auto guess = think({twin, *table, seat}, step, {24}, other);
+    const auto truth = think({m.state(), *table, seat}, step, {Level::rule_of_thumb, {24}}, one);
+    const auto guess = think({twin, *table, seat}, step, {Level::rule_of_thumb, {24}}, other);
     EXPECT_EQ(truth.line.last, guess.line.last);
     EXPECT_EQ(truth.line.parts, guess.line.parts);
     EXPECT_EQ(truth.why, guess.why);
     ++compared;
-    ASSERT_TRUE(play_for(m, seat, Level::rule_of_thumb, {24}, rng));
+    ASSERT_TRUE(play_for(m, seat, {Level::rule_of_thumb, {24}}, rng));
   }
   EXPECT_GT(compared, 30u);
 }
@@ -123,13 +122,13 @@ TEST(GentlemenLevels, RatingsThatAreHiddenAreNotRead) {
     complete(twin);
     const auto& step = *m.machine().question(m.state(), seat);
     Rng one{77}, other{77};
-    const auto truth = think({m.state(), *table, seat}, step, {24}, one);
-    const auto guess = think({m.state(), twin, seat}, step, {24}, other);
+    const auto truth = think({m.state(), *table, seat}, step, {Level::rule_of_thumb, {24}}, one);
+    const auto guess = think({m.state(), twin, seat}, step, {Level::rule_of_thumb, {24}}, other);
     EXPECT_EQ(truth.line.last, guess.line.last);
     EXPECT_EQ(truth.line.parts, guess.line.parts);
     EXPECT_EQ(truth.why, guess.why);
     ++compared;
-    ASSERT_TRUE(play_for(m, seat, Level::rule_of_thumb, {24}, rng));
+    ASSERT_TRUE(play_for(m, seat, {Level::rule_of_thumb, {24}}, rng));
   }
   EXPECT_GT(compared, 50u);
   EXPECT_GT(unknown, 100u);
@@ -140,7 +139,7 @@ TEST(GentlemenLevels, AskingChangesNothing) {
   Battle m{*read_table(setup), setup};
   const auto before = m.hash();
   Rng rng{2};
-  ASSERT_TRUE(advise(m, parliament, {50}, rng));
+  ASSERT_TRUE(advise(m, parliament, {Level::rule_of_thumb, {50}}, rng));
   EXPECT_EQ(m.hash(), before);
 }
 
@@ -150,10 +149,9 @@ std::unique_ptr<Laboratory> laboratory(const char* scenario) {
   return made ? std::move(*made) : nullptr;
 }
 
-int wins(const Laboratory& lab, std::array<Level, 2> players, Seat side, std::uint64_t battles) {
+int wins(const Laboratory& lab, std::array<Program, 2> players, Seat side, std::uint64_t battles) {
   int won = 0;
-  for (std::uint64_t seed = 1; seed <= battles; ++seed)
-    won += lab.play(seed, players, {}).winners == only(side);
+  for (std::uint64_t seed = 1; seed <= battles; ++seed) won += lab.play(seed, players).winners == only(side);
   return won;
 }
 
@@ -170,9 +168,9 @@ TEST(GentlemenLevels, RuleOfThumbBeatsRandomOnBothSides) {
 
 TEST(GentlemenLevels, TheSameSeedIsTheSameBattle) {
   const auto lab = laboratory("pickup-6-any-ready");
-  const std::array players{Level::rule_of_thumb, Level::rule_of_thumb};
-  EXPECT_EQ(lab->play(6, players, {}).hash, lab->play(6, players, {}).hash);
-  EXPECT_NE(lab->play(7, players, {}).hash, lab->play(6, players, {}).hash);
+  const std::array<Program, 2> players{Level::rule_of_thumb, Level::rule_of_thumb};
+  EXPECT_EQ(lab->play(6, players).hash, lab->play(6, players).hash);
+  EXPECT_NE(lab->play(7, players).hash, lab->play(6, players).hash);
 }
 
 TEST(GentlemenLevels, ScenariosThatLeaveTheirNumberOpenAreForManyBattlesOnly) {

@@ -19,7 +19,7 @@ TEST(GentlemenThumb, HorseDoesNotAttackPikesInFront) {
   auto m = h.match(royalist, card::move);
   Rng rng{1};
   while (!m.over() && m.asked()[0] == royalist && m.state().turn == 2)
-    ASSERT_TRUE(play_for(m, royalist, Level::rule_of_thumb, {}, rng));
+    ASSERT_TRUE(play_for(m, royalist, Level::rule_of_thumb, rng));
   EXPECT_EQ(m.log(umpire_view, 0).find("fought"), std::string::npos);
 }
 
@@ -96,7 +96,7 @@ TEST(GentlemenThumb, DoesNotRallyWhoWouldBreakAtOnce) {
   auto m = h.match(parliament, card::rally);
   Rng rng{1};
   while (!m.over() && m.asked()[0] == parliament && !m.state().tried.contains(h.unit("p-3rd-foot")))
-    ASSERT_TRUE(play_for(m, parliament, Level::rule_of_thumb, {}, rng));
+    ASSERT_TRUE(play_for(m, parliament, Level::rule_of_thumb, rng));
   EXPECT_FALSE(m.state().tried.contains(h.unit("p-1st-foot")));
 }
 
@@ -211,7 +211,7 @@ TEST(GentlemenThumb, SeldomSwingsToAndFro) {
     Rng rng{3};
     while (!m.over()) {
       const Seat seat = m.asked()[0];
-      const auto advice = advise(m, seat, {16}, rng);
+      const auto advice = advise(m, seat, {Level::rule_of_thumb, {16}}, rng);
       ASSERT_TRUE(advice);
       const auto words = split_words(advice->line);
       const UnitId u = words.size() > 1 ? unit(words[1]) : UnitId{};
@@ -239,7 +239,7 @@ TEST(GentlemenThumb, DrawsUpFootInTheCentreAndHorseOnTheWings) {
   const auto table = *read_table({.scenario = "pickup-16-3"});
   MatchOf<AndGentlemenAll> m{table, {.scenario = "pickup-16-3", .seed = 1}};
   Rng rng{1};
-  while (m.state().turn == 0) ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, {}, rng));
+  while (m.state().turn == 0) ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, rng));
   const State& s = m.state();
   for (const Seat side : {parliament, royalist}) {
     Mil low = INT32_MAX, high = 0;
@@ -269,7 +269,7 @@ TEST(GentlemenThumb, LeavesRoomBehindThoseInFront) {
     Rng rng{1};
     for (int turn = 1; turn <= 6 && !m.state().core.over(); ++turn) {
       while (!m.state().core.over() && m.state().turn <= turn)
-        ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, {}, rng));
+        ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, rng));
       const State& s = m.state();
       for (std::size_t i = 0; i < table->units.size(); ++i) {
         const UnitId u{i};

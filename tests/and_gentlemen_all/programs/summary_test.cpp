@@ -20,7 +20,7 @@ std::unique_ptr<Match> fought_to_the_end(std::uint64_t seed) {
   for (int i = 0; i < 5'000 && !match->over(); ++i) {
     const Seat seat = match->asked().front();
     if (rng.below(8) == 0 && match->undo(only(seat))) continue;
-    EXPECT_TRUE(play_for(*match, seat, Level::rule_of_thumb, {8}, rng));
+    EXPECT_TRUE(play_for(*match, seat, {Level::rule_of_thumb, {8}}, rng));
   }
   EXPECT_TRUE(match->over());
   return match;

@@ -90,9 +90,10 @@ int won_against_random(std::uint64_t campaigns) {
   const auto lab = *laboratory({.scenario = "campaign", .options = R"({"players":4,"turn_limit":12})"});
   int won = 0;
   for (std::uint64_t seed = 1; seed <= campaigns; ++seed) {
-    std::array<linstock::Level, 4> players{};
+    std::array<Program, 4> players;
+    players.fill(linstock::Level::random);
     players[seed % 4] = linstock::Level::rule_of_thumb;
-    won += lab->play(seed, players, {}).winners == only(Seat{seed % 4});
+    won += lab->play(seed, players).winners == only(Seat{seed % 4});
   }
   return won;
 }
@@ -117,10 +118,10 @@ TEST(SwordThumb, AnswersEveryQuestion) {
         rng.below(2) ? "by-rule" : "person", rng.below(2) ? "sealed" : "auction");
     auto lab = laboratory({.scenario = "campaign", .options = options});
     ASSERT_TRUE(lab) << refusal_of(lab.error()).what() << options;
-    std::array<linstock::Level, player_count> players{};
+    std::array<Program, player_count> players{};
     players.fill(linstock::Level::rule_of_thumb);
     if (seed % 2) players[1] = linstock::Level::random;
-    const Trial trial = (*lab)->play(seed, players, {});
+    const Trial trial = (*lab)->play(seed, players);
     EXPECT_NE(trial.ending, "bound-reached") << options;
     EXPECT_TRUE(!trial.winners.empty() || trial.ending == "turn_limit") << seed << options;
   }

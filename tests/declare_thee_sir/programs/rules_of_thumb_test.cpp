@@ -163,7 +163,7 @@ TEST(DeclareThumb, DeploysForlornHopesBeforeTheirRegiments) {
   auto& m = dynamic_cast<const MatchOf<DeclareTheeSir>&>(*match);
   Rng rng{1};
   while (m.state().round == 0)
-    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, {}, rng));
+    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, rng));
   const auto at = [&](std::string_view id) {
     return m.state().units[UnitId{std::size_t(*m.language().names->find(UnitTag::domain, id))}];
   };
@@ -178,7 +178,7 @@ TEST(DeclareThumb, DeploysHorseOnBothWings) {
   auto& m = dynamic_cast<const MatchOf<DeclareTheeSir>&>(*match);
   Rng rng{1};
   while (m.state().round == 0)
-    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, {}, rng));
+    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, rng));
   const auto x = [&](std::string_view id) {
     return m.state().units[UnitId{std::size_t(*m.language().names->find(UnitTag::domain, id))}].at.x;
   };
@@ -191,11 +191,11 @@ TEST(DeclareThumb, DeploysHorseOnBothWings) {
 TEST(DeclareThumb, BeatsRandomFromBothSides) {
   const auto lab = *make_laboratory(*find_game("declare-thee-sir"), {.scenario = "pickup-small-any"});
   for (const std::size_t side : {0u, 1u}) {
-    std::array players{linstock::Level::random, linstock::Level::random};
+    std::array<Program, 2> players{linstock::Level::random, linstock::Level::random};
     players[side] = linstock::Level::rule_of_thumb;
     int won = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-      won += lab->play(seed, players, {}).winners.contains(Seat{side});
+      won += lab->play(seed, players).winners.contains(Seat{side});
     EXPECT_GE(won, 9);
   }
 }

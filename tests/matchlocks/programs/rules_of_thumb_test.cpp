@@ -14,7 +14,7 @@ TEST(MatchlocksThumb, DrawsUpBrigadesTogetherWithTheirLeadersBehindThem) {
   const auto& m = dynamic_cast<const MatchOf<Matchlocks>&>(*match);
   Rng rng{1};
   while (!match->asked().empty() && m.state().turn == 0)
-    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, {}, rng));
+    ASSERT_TRUE(play_for(*match, match->asked()[0], linstock::Level::rule_of_thumb, rng));
   const State& s = m.state();
   const Table& t = m.table();
   for (const Side side : both_sides)
@@ -28,11 +28,11 @@ TEST(MatchlocksThumb, DrawsUpBrigadesTogetherWithTheirLeadersBehindThem) {
 TEST(MatchlocksThumb, BeatsRandomFromBothSides) {
   const auto lab = *make_laboratory(*find_game("matchlocks"), {.scenario = "first-battle"});
   for (const std::size_t side : {0u, 1u}) {
-    std::array players{linstock::Level::random, linstock::Level::random};
+    std::array<Program, 2> players{linstock::Level::random, linstock::Level::random};
     players[side] = linstock::Level::rule_of_thumb;
     int won = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
-      won += lab->play(seed, players, {}).winners.contains(Seat{side});
+      won += lab->play(seed, players).winners.contains(Seat{side});
     EXPECT_GE(won, 17) << side;
   }
 }

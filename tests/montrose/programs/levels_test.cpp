@@ -8,6 +8,8 @@
 #include "montrose/match.hpp"
 #include "montrose/programs/rules_of_thumb.hpp"
 #include "opponent/laboratory.hpp"
+#include "opponent/training.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::montrose {
 namespace {
@@ -19,11 +21,24 @@ std::unique_ptr<Match> match(std::uint64_t seed, std::string options = "{}") {
   return std::move(*game->create({.scenario = "campaign", .options = std::move(options), .seed = seed}));
 }
 
+constexpr Level thinking[] = {Level::rule_of_thumb, Level::search};
+
 TEST(Levels, HaveNames) {
-  EXPECT_EQ(level_named("rule-of-thumb"), Level::rule_of_thumb);
-  EXPECT_EQ(level_named("random"), Level::random);
+  for (const Level level : levels_of("montrose")) EXPECT_EQ(level_named(name_of(level)), level);
   EXPECT_FALSE(level_named("grandmaster"));
-  EXPECT_EQ(name_of(Level::rule_of_thumb), "rule-of-thumb");
+  EXPECT_EQ(level_names_of("montrose"), "random, rule-of-thumb, search");
+  EXPECT_EQ(strongest_of("montrose").level, Level::search);
+  EXPECT_FALSE(has_level("declare-thee-sir", Level::search));
+}
+
+TEST(Levels, ABudgetStandsBehindTheName) {
+  EXPECT_EQ(program_named("search:1000")->budget.playouts, 1'000u);
+  EXPECT_EQ(program_named("search")->budget.playouts, usual_budget(Level::search).playouts);
+  for (const auto* name : {"search", "search:1000", "rule-of-thumb:8", "random"})
+    EXPECT_EQ(name_of(*program_named(name)), name);
+  for (const auto* none :
+       {"", "search:", "search:0", "search:-1", "search:9x", "random:9", "search:99999999999"})
+    EXPECT_FALSE(program_named(none)) << none;
 }
 
 TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
@@ -38,7 +53,7 @@ TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
     for (int i = 0; i < 5'000 && !m->over(); ++i) {
       const auto asked = m->asked();
       ASSERT_FALSE(asked.empty());
-      const auto played = play_for(*m, asked[0], Level::rule_of_thumb, {12}, rng);
+      const auto played = play_for(*m, asked[0], {thinking[i % 2], {12}}, rng);
       ASSERT_TRUE(played) << played.error().what();
     }
     EXPECT_TRUE(m->over());
@@ -46,12 +61,16 @@ TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
 }
 
 TEST(Levels, NeverSpendMoreThanTheirBudgetAndSayWhy) {
-  for (const std::uint32_t playouts : {1u, 2u, 7u, 33u, 200u}) {
+  for (const auto* name : {"rule-of-thumb:1", "rule-of-thumb:2", "rule-of-thumb:7", "rule-of-thumb:33",
+                           "rule-of-thumb:200", "search:1", "search:9", "search:33", "search:200"}) {
+    SCOPED_TRACE(name);
+    const Program program = *program_named(name);
+    const auto playouts = program.budget.playouts;
     auto m = match(3);
     Rng rng{1};
     std::uint32_t most = 0;
     for (int i = 0; i < 60 && !m->over(); ++i) {
-      const auto advice = advise(*m, m->asked()[0], {playouts}, rng);
+      const auto advice = advise(*m, m->asked()[0], program, rng);
       ASSERT_TRUE(advice);
       EXPECT_FALSE(advice->why.id.empty());
       EXPECT_LE(advice->playouts, playouts);
@@ -73,13 +92,14 @@ TEST(Levels, SeeOnlyWhatTheirSeatSees) {
     const auto& step = *m.machine().question(m.state(), seat);
     Rng one{77}, other{77};
     const auto twin = Montrose::resample(m.state(), *table, view_of(seat), rng);
-    const auto truth = think({m.state(), *table, seat}, step, {24}, one);
-    const auto guess = think({twin, *table, seat}, step, {24}, other);
+    const Program program{thinking[compared % 2], {24}};
+    const auto truth = think({m.state(), *table, seat}, step, program, one);
+    const auto guess = think({twin, *table, seat}, step, program, other);
     EXPECT_EQ(truth.line.last, guess.line.last);
     EXPECT_EQ(truth.line.parts, guess.line.parts);
     EXPECT_EQ(truth.why, guess.why);
     ++compared;
-    ASSERT_TRUE(play_for(m, seat, Level::rule_of_thumb, {24}, rng));
+    ASSERT_TRUE(play_for(m, seat, {Level::rule_of_thumb, {24}}, rng));
   }
   EXPECT_GT(compared, 30u);
 }
@@ -89,17 +109,17 @@ TEST(Levels, AskingChangesNothing) {
   const auto before = m->hash();
   const auto question = m->question(m->asked()[0])->number;
   Rng rng{2};
-  ASSERT_TRUE(advise(*m, m->asked()[0], {50}, rng));
+  ASSERT_TRUE(advise(*m, m->asked()[0], {Level::search, {50}}, rng));
   EXPECT_EQ(m->hash(), before);
   EXPECT_EQ(m->question(m->asked()[0])->number, question);
-  EXPECT_FALSE(advise(*m, Seat{m->asked()[0].index() == 0 ? 1u : 0u}, {50}, rng)) << "nobody else is asked";
+  EXPECT_FALSE(advise(*m, Seat{m->asked()[0].index() == 0 ? 1u : 0u}, {Level::search, {50}}, rng))
+      << "nobody else is asked";
 }
 
 /// Wins of `players[side]`, in per cent.
-double wins(const Laboratory& lab, std::array<Level, 2> players, Seat side, std::uint64_t matches) {
+double wins(const Laboratory& lab, std::array<Program, 2> players, Seat side, std::uint64_t matches) {
   std::uint64_t won = 0;
-  for (std::uint64_t seed = 1; seed <= matches; ++seed)
-    won += lab.play(seed, players, {}).winners.contains(side);
+  for (std::uint64_t seed = 1; seed <= matches; ++seed) won += lab.play(seed, players).winners.contains(side);
   return 100.0 * static_cast<double>(won) / static_cast<double>(matches);
 }
 
@@ -115,15 +135,44 @@ TEST(Levels, RuleOfThumbBeatsRandomOnBothSides) {
   EXPECT_GE((royalist + covenanter) / 2, all ? 95 : 85);
 }
 
+TEST(Levels, SearchBeatsRuleOfThumb) {
+  const auto lab = make_laboratory(*find_game("montrose"), {.scenario = "campaign"});
+  ASSERT_TRUE(lab);
+  const auto matches = sample(60, 500);
+  const double royalist = wins(**lab, {Level::search, Level::rule_of_thumb}, montrose::royalist, matches);
+  const double covenanter = wins(**lab, {Level::rule_of_thumb, Level::search}, montrose::covenanter, matches);
+  EXPECT_GE((royalist + covenanter) / 2, only_some() ? 55 : 60);
+}
+
+/// The net that is shipped has learnt as `linstock train` teaches: from few matches, it judges most of the
+/// others.
+TEST(Learning, MatchesTeachWhoWillWin) {
+  ASSERT_TRUE(can_train("montrose"));
+  std::vector<Examples> matches(60);
+  for (std::size_t m = 0; m < matches.size(); ++m) matches[m] = examples_of("montrose", m);
+  EXPECT_GT(matches[0].size(), 2u);
+  EXPECT_EQ(matches[0][0].features.size(), feature_count);
+  EXPECT_GT(train(matches, 8).right, 0.7);
+}
+
+TEST(Learning, OneSidesChanceIsTheOthersRisk) {
+  const auto table = *read_table({});
+  MatchOf<Montrose> m{table, {.seed = 21}};
+  const double royal = chance(m.state(), *table, montrose::royalist);
+  EXPECT_GT(royal, 0.05);
+  EXPECT_LT(royal, 0.95);
+  EXPECT_DOUBLE_EQ(royal + chance(m.state(), *table, montrose::covenanter), 1);
+}
+
 TEST(Laboratory, TheSameSeedIsTheSameTrial) {
   const auto lab = make_laboratory(*find_game("montrose"), {.scenario = "campaign"});
   ASSERT_TRUE(lab);
-  const std::array players{Level::random, Level::random};
-  const auto one = (*lab)->play(6, players, {}), two = (*lab)->play(6, players, {});
+  const std::array<Program, 2> players{Level::random, Level::random};
+  const auto one = (*lab)->play(6, players), two = (*lab)->play(6, players);
   EXPECT_EQ(one.hash, two.hash);
   EXPECT_EQ(one.figures, two.figures);
   EXPECT_EQ(one.figures.size(), (*lab)->figures().size());
-  EXPECT_NE(one.hash, (*lab)->play(7, players, {}).hash);
+  EXPECT_NE(one.hash, (*lab)->play(7, players).hash);
 }
 
 TEST(Laboratory, ABadSetUpIsRefused) {

@@ -13,20 +13,20 @@
 namespace linstock::montrose {
 namespace {
 
-struct Fought {
+struct BattleTold {
   std::size_t event = 0;
   std::string space, won;
   double royalist_chance = -1;
 };
 
 /// Plays a match to its end, here and there taking a play back, and notes its battles as they come.
-std::vector<Fought> played(MatchOf<Montrose>& m, std::uint64_t seed) {
-  std::vector<Fought> fought;
+std::vector<BattleTold> played(MatchOf<Montrose>& m, std::uint64_t seed) {
+  std::vector<BattleTold> fought;
   Rng rng{seed};
   for (int i = 0; i < 5'000 && !m.over(); ++i) {
     const Seat seat = m.asked().front();
     if (rng.below(8) == 0 && m.undo(only(seat))) continue;
-    const auto line = advise(m, seat, {16}, rng)->line;
+    const auto line = advise(m, seat, {Level::rule_of_thumb, {16}}, rng)->line;
     const bool begins_one = line.starts_with("attack") || line.starts_with("assault");
     const auto odds = begins_one ? odds_of(m, view_of(seat), line) : std::vector<Odds>{};
     const auto before = m.events().size();
@@ -34,7 +34,7 @@ std::vector<Fought> played(MatchOf<Montrose>& m, std::uint64_t seed) {
     for (std::size_t k = before; k < m.events().size(); ++k) {
       const auto& event = m.events()[k].event;
       if (const auto* begins = get_if<BattleBegins>(&event)) {
-        Fought f{.event = k, .space = std::string{m.names()(begins->space)}, .won = {}};
+        BattleTold f{.event = k, .space = std::string{m.names()(begins->space)}, .won = {}};
         if (begins_one && odds)
           for (const Odds& o : *odds)
             if (o.space == f.space && (o.is == "assault") == begins->burgh)
@@ -45,7 +45,7 @@ std::vector<Fought> played(MatchOf<Montrose>& m, std::uint64_t seed) {
     }
   }
   EXPECT_TRUE(m.over());
-  std::erase_if(fought, [&](const Fought& f) { return m.undone(f.event); });
+  std::erase_if(fought, [&](const BattleTold& f) { return m.undone(f.event); });
   return fought;
 }
 

@@ -1,9 +1,6 @@
 // Plays for programs when there is no server to do it.
 import type { Pending, Question } from '../types';
 
-/** The levels of the programs. */
-export const levels = ['random', 'rule-of-thumb'];
-
 /** Calls the engine for one match; throws if it refuses. */
 export type Ask = <T>(method: string, params: object) => T;
 
@@ -26,6 +23,6 @@ export function playFor(ask: Ask, level: string, question: Question, luck: Luck)
   if (level === 'random') return atRandom(ask, question, luck);
   const { seat, number } = question;
   if (question.draft) ask('match.take_back', { seat });
-  const { line } = ask<{ line: string }>('opponent.choose', { seat });
+  const { line } = ask<{ line: string }>('opponent.choose', { seat, level });
   ask('match.choose', { seat, question: number, line });
 }

@@ -2,7 +2,6 @@
 import { Refused } from '../connection';
 import type { Id, MatchInfo, SeatInfo } from '../types';
 import type { Kept } from './kept';
-import { levels } from './programs';
 import type { Engine } from './wasm_engine';
 
 /** A match; `at` is its id in its engine, or null if it is not loaded there; `viewers` are those who watch it. */
@@ -24,8 +23,8 @@ export const roomOf = (kept: Kept, engine: Engine | null, at: Id | null): Room =
   playing: false,
 });
 
-/** Who holds a seat: `me`, or a program, named by its level. */
-export function holder(seat: Id, who: string): SeatInfo {
+/** Who holds a seat: `me`, or a program, named by its level, which is one of `levels`. */
+export function holder(seat: Id, who: string, levels: readonly Id[]): SeatInfo {
   if (who === 'me') return { seat, is: 'person', name: '', bot: false, mine: true };
   if (levels.includes(who)) return { seat, is: 'program', name: who, bot: true, mine: false };
   throw new Refused('bad_parameters', `params.seats.${seat}: expected me or a program: ${levels.join(', ')}`);

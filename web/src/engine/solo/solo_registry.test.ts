@@ -29,6 +29,7 @@ class TurnAbout implements Engine {
   }
 
   private answer(method: string, params: Record<string, unknown>): unknown {
+    if (method === 'opponent.levels') return { levels: ['random', 'rule-of-thumb'] };
     if (method === 'match.new' || method === 'match.load') {
       const id = `m${++this.made}`;
       this.seeds.push(params['seed']);

@@ -105,11 +105,13 @@ export class SoloRegistry {
 
   private async make(method: string, params: Fields): Promise<MatchInfo> {
     const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // the engine knows none of these
-    const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
     if (method !== 'match.load') rest['seed'] ??= seed();
-    const engine = await this.engineOf((rest['document'] as Fields | undefined) ?? rest);
+    const of = (rest['document'] as Fields | undefined) ?? rest;
+    const engine = await this.engineOf(of);
+    const holding = this.holding(engine, String(of['game']));
+    const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holding(seat, who));
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(engine, method, rest);
-    const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
+    const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holding(seat, 'me'));
     const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
     const loaded = rest['document'] as Fields | undefined;
     const options = ((loaded?.['setup'] as Fields | undefined) ?? rest)['options'];
@@ -142,6 +144,12 @@ export class SoloRegistry {
 
   // --- seats ---
 
+  /** Who holds a seat of a game: a function of the seat and `me` or a level that the game has. */
+  private holding(engine: Engine, game: Id): (seat: Id, who: string) => SeatInfo {
+    const { levels } = this.asked<{ levels: Id[] }>(engine, 'opponent.levels', { game });
+    return (seat, who) => holder(seat, who, levels);
+  }
+
   private mine(): MatchInfo[] {
     const all = [...this.rooms.values()].map((room) => room.kept);
     return all
@@ -154,7 +162,7 @@ export class SoloRegistry {
     const { info } = room.kept;
     if (info.over) throw new Refused('over', 'the match is over');
     if (to === 'adjourn') return this.change(room, { ...info, adjourned: true });
-    const given = holder(seat, to);
+    const given = this.holding(room.engine!, info.game)(seat, to);
     return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? given : s)) });
   }
 
@@ -164,7 +172,9 @@ export class SoloRegistry {
     if (info.over) throw new Refused('over', 'the match is over');
     const lent = (of: SeatInfo): SeatInfo => {
       const { helper, ...own } = of;
-      return to === 'me' ? own : { ...own, helper: { level: holder(seat, to).name, ...turnOf(this.viewOf(room)) } };
+      if (to === 'me') return own;
+      const { name: level } = this.holding(room.engine!, info.game)(seat, to);
+      return { ...own, helper: { level, ...turnOf(this.viewOf(room)) } };
     };
     return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? lent(s) : s)) });
   }

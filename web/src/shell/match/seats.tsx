@@ -6,7 +6,7 @@ import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
 import type { Id, SeatInfo } from '../../engine/types';
 import { dateText } from '../../words/dates';
-import { nameOf, t } from '../../words/said';
+import { called, nameOf, t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
 import { oddWords } from '../pages/terms';
@@ -43,7 +43,7 @@ function ToProgram({ match, seat }: { match: Match; seat: Id }): JSX.Element {
 /** Who holds a seat, in words; the name of a removed account is gone. */
 function held({ is, name, mine }: SeatInfo): string {
   if (is === 'open') return t('open-seat');
-  if (is === 'program') return t('program', { name });
+  if (is === 'program') return called('levels', name);
   return name || mine ? name : t('seat-gone');
 }
 

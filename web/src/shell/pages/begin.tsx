@@ -44,10 +44,11 @@ const setUpOf = ({ game, battle }: Choice): SetUp => ({
   ...(game.value.battles && { scenario: battle.value }),
 });
 
-function WhichGame({ game, side, battle }: Choice): JSX.Element {
+function WhichGame({ game, side, level, battle }: Choice): JSX.Element {
   const choose = (to: Game): void => {
     game.value = to;
     side.value = to.seats[0];
+    level.value = usualLevel; // the other game may not have the chosen one
     battle.value = to.battles?.[0].scenario ?? '';
   };
   return (

@@ -16,7 +16,7 @@ export function HowStrong({ game, level, onLevel }: Props): JSX.Element {
     <label class="level">
       <span>{t('computer-opponent')}</span>
       <select name="level" value={level} onChange={(e) => onLevel(e.currentTarget.value)}>
-        {useLevels().map((l) => (
+        {useLevels(game).map((l) => (
           <option key={l} value={l}>
             {calledIn(game, 'levels', l)}
           </option>

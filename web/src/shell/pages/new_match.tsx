@@ -11,6 +11,7 @@ import { ClauseLink } from '../../panels/clause';
 import { called, errorText, nameOf, setGame, t, titleFor } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import { Commanders } from './commanders';
+import { usualLevel } from './levels';
 import {
   type Choosing,
   defaultSettings,
@@ -203,7 +204,7 @@ function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout })
 
 function Form({ game, levels, own }: Known): JSX.Element {
   const settings = useSignal<Settings>({
-    ...defaultSettings(game, query.peek().has('open') ? 'all' : (levels.at(-1) ?? 'me')),
+    ...defaultSettings(game, query.peek().has('open') ? 'all' : usualLevel),
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
@@ -261,7 +262,7 @@ async function ask(): Promise<Known> {
   const game = gameOf(query.peek().get('game') ?? games[0]!.id);
   const [about, { levels }, own] = await Promise.all([
     connection.call<GameAbout>('games.describe', { game: game.id }),
-    connection.call<{ levels: Id[] }>('opponent.levels'),
+    connection.call<{ levels: Id[] }>('opponent.levels', { game: game.id }),
     game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
   ]);
   setGame(game.id);

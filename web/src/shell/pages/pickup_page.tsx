@@ -85,7 +85,7 @@ function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
       <label class="row">
         <span>{t('pickup-opponent')}</span>
         <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
-          {useLevels().map((level) => (
+          {useLevels(game.id).map((level) => (
             <option key={level} value={level}>
               {calledIn(game.id, 'levels', level)}
             </option>

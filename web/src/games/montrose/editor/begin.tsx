@@ -6,7 +6,7 @@ import { asJson, saveFile } from '../../../browser/save_file';
 import { Refused } from '../../../engine/connection';
 import { connection, ensureSignedIn } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
-import { errorText, nameOf, t } from '../../../words/said';
+import { called, errorText, nameOf, t } from '../../../words/said';
 import { sides } from './cards';
 import { FaultList } from './fault_list';
 import type { PositionFile, Setup } from './setup';
@@ -51,7 +51,7 @@ function Files({ setup }: { setup: Setup }): JSX.Element {
 function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
   const holders = [
     ['me', t('editor-seat-me')],
-    ['rule-of-thumb', t('program', { name: 'rule-of-thumb' })],
+    ...['rule-of-thumb', 'search'].map((level) => [level, called('levels', level)] as const),
     ...(isStaticBuild ? [] : [['open', t('editor-seat-open')] as const]),
   ] as const;
   return (
