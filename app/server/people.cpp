@@ -6,7 +6,6 @@
 
 #include "printable.hpp"
 #include "server/absence.hpp"
-#include "server/counted.hpp"
 #include "server/likeness.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
@@ -289,14 +288,22 @@ Task<Answer> remove(Server& server, const Asked& asked) {
 Task<Answer> token(Server& server, const Asked& asked) {
   const auto label = typed(asked, "label");
   if (auto no = unfit_name(label)) co_return *no;
-  static std::map<std::string, int> coming;  // by person: tokens that are being stored
-  const Counted now{coming, asked.caller.person};
-  const auto bots =
-      logins(server, asked.caller.person, "bot").size() + static_cast<std::size_t>(now.now()) - 1;
-  if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
+  static std::set<std::string>
+      coming;  // keys of tokens that are being stored; the list may have them already
+  const auto of_person = asked.caller.person + "/";
+  const auto stored = logins(server, asked.caller.person, "bot");
+  std::set<std::string> bots{stored.begin(), stored.end()};
+  for (auto it = coming.lower_bound(of_person); it != coming.end() && it->starts_with(of_person); ++it)
+    bots.insert(*it);
+  if (bots.size() >= limits::tokens)
+    co_return refused(409, "too_many", fmt::format("you have {} tokens", bots.size()));
   WriteBatch batch;
   const auto secret = add_login(batch, asked.caller.person, true, label);
-  if (co_await server.storage.write(std::move(batch)) != Written::made) co_return unwritten();
+  const auto key = of_person + hash_of_secret(secret);
+  coming.insert(key);
+  const auto written = co_await server.storage.write(std::move(batch));
+  coming.erase(key);
+  if (written != Written::made) co_return unwritten();
   co_return Answer{200, fmt::format(R"({{"token":"{}"}})", secret)};
 }
 
