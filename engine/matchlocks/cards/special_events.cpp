@@ -91,6 +91,9 @@ void DrawEvent::run(State& s, GamePlay& play) const {
 }
 
 Seat NameVictim::asked(const State&) const { return seat; }
+bool NameVictim::obsolete(const State& s, const Table& t) const {
+  return victims(s, t, side_of(seat), event).empty();
+}
 void NameVictim::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : victims(s, t, side_of(seat), event)) out.add(verb::victim, u);
 }
@@ -280,6 +283,7 @@ bool has_place(const State& s, const Table& t, UnitId u) {
 }
 
 Seat Appear::asked(const State&) const { return seat; }
+bool Appear::obsolete(const State& s, const Table& t) const { return !has_place(s, t, unit); }
 void Appear::options(const State&, const Table& t, Options& out) const {
   out.add(verb::place, unit, t[unit].type == UnitType::detachment ? form::forlorn : form::two_rows);
   const Pose all[] = {

@@ -51,13 +51,14 @@ struct DrawEvent {
 struct NameVictim {
   Seat seat;
   EventId event;
-  LINSTOCK_ASKS("NMM-cards.3", first) LINSTOCK_FIELDS(NameVictim, seat, event)
+  LINSTOCK_ASKS("NMM-cards.3", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(NameVictim, seat, event)
 };
 /// Asks where the unit that an event brings appears.   NMM-cards.7, NMM-cards.9, NMM-R.51, NMM-R.53, NMM-P.11
 struct Appear {
   Seat seat;
   UnitId unit;
-  LINSTOCK_ASKS("NMM-cards.7", first) LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_FIELDS(Appear, seat, unit)
+  LINSTOCK_ASKS("NMM-cards.7", first)
+  LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Appear, seat, unit)
 };
 
 using CardSteps =

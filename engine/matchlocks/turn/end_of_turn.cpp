@@ -128,6 +128,7 @@ void Replacements::run(State& s, GamePlay& play) const {
   }
 }
 
+bool ReplacementRoll::obsolete(const State& s, const Table&) const { return on_table(s, leader); }
 Dice<Purpose> ReplacementRoll::dice(const State&, const Table& t) const {
   return {Purpose::replacement, seat_of(t[leader].side)};
 }
@@ -141,7 +142,7 @@ void ReplacementRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 Seat StandIn::asked(const State&) const { return seat; }
 bool StandIn::obsolete(const State& s, const Table& t) const {
-  return units_left(s, t, command_of(s, t, leader)).empty();
+  return on_table(s, leader) || units_left(s, t, command_of(s, t, leader)).empty();
 }
 void StandIn::options(const State& s, const Table& t, Options& out) const {
   const UnitSet units = units_left(s, t, command_of(s, t, leader));

@@ -67,7 +67,7 @@ struct Replacements {
 };
 struct ReplacementRoll {
   UnitId leader;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ReplacementRoll, leader)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ReplacementRoll, leader)
 };
 /// Asks which unit a stand-in Brigadier joins.                                       NMM-R.57, NMM-P.25
 struct StandIn {

@@ -1,4 +1,5 @@
 // An umpire's edit while something is under way: it goes on from the position as it is now.       NMM-R.189
+#include "matchlocks/hands.hpp"
 #include "matchlocks/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -71,6 +72,46 @@ TEST(Edit, WhoIsGoneIsNotTested) {
   g.correct(no_own);
   EXPECT_TRUE(g.quiet());
   EXPECT_EQ(g.at("own").where, Where::lost);
+}
+
+TEST(Edit, WhoIsGoneDoesNotAppear) {
+  CLAUSES("NMM-R.189");
+  for (const auto& [event, line, unit] : {std::tuple{special::clubmen, "raise-clubmen", "royalist-clubmen"},
+                                          {special::ambush, "ambush", "royalist-ambush"}}) {
+    Hands g;
+    g.ground("wood", 50, 10, 10, 10);
+    g.holds(royalist, event);
+    g.moment(royalist);
+    g.play(line);
+    ASSERT_EQ(g.asked(), "royalist appear");
+    g.correct(fmt::format(R"({{"units":{{"{}":{{"where":"lost"}}}}}})", unit).c_str());
+    EXPECT_NE(g.asked(), "royalist appear");
+    EXPECT_EQ(g.at(unit).where, Where::lost);
+  }
+}
+
+TEST(Edit, NobodyIsNamedWhereNobodyIsLeftToName) {
+  CLAUSES("NMM-R.189");
+  Clash g{"battalia", "musketeers", 20};
+  g.begin_in(NameVictim{seat_of(royalist), special::explosion});
+  ASSERT_EQ(g.asked(), "royalist name-victim");
+  g.correct(no_enemy);
+  EXPECT_TRUE(g.quiet());
+}
+
+TEST(Edit, ALeaderWhoIsPutBackIsNotReplaced) {
+  CLAUSES("NMM-R.189");
+  for (const bool thrown : {false, true}) {
+    Clash g{"battalia", "musketeers", 20};
+    const UnitId lost = g.unit("brigadier");
+    g.edit().to_replace[0].insert(lost);
+    g.edit().units[lost].where = Where::lost;
+    g.begin_in(ReplacementRoll{lost});
+    if (thrown) g.roll("replacement", "4"), g.roll("command-class", "6");
+    g.correct(R"({"units":{"brigadier":{"where":"table","at":{"x":60000,"y":10000}}}})");
+    EXPECT_TRUE(g.quiet()) << thrown;
+    EXPECT_EQ(g.stands("brigadier"), "60 10 0");
+  }
 }
 
 }  // namespace
