@@ -26,8 +26,8 @@ std::int32_t points_on_map(const State& s, PowerId p) {
 /// The territories of a player's home region that are his.                         BTS-exile.3, BTS-R.249
 AreaSet shelters(const State& s, PowerId host) {
   AreaSet areas;
-  for (std::size_t n = 0; n < 6; ++n)
-    if (const AreaId a = territory(s.player(host).region, n); s.areas[a].controller == host) areas.insert(a);
+  for (AreaId a : territories(s.player(host).region))
+    if (s.areas[a].controller == host) areas.insert(a);
   return areas;
 }
 

@@ -147,9 +147,8 @@ Powers players_of(const State& s, const Table& t, RegionId region) {
   for (std::size_t i = 0; i < t.players(); ++i)
     if (s.players.of[i].region == region && !s.players.of[i].out) original = PowerId{i};
   if (t.rules.region_player == RegionPlayer::original) return original ? Powers::of(original) : Powers{};
-  for (std::size_t n = 0; n < 6; ++n)
-    if (const PowerId owner = s.areas[territory(region, n)].controller; owner && is_player(owner))
-      ++held[owner.index()];
+  for (AreaId a : territories(region))
+    if (const PowerId owner = s.areas[a].controller; owner && is_player(owner)) ++held[owner.index()];
   const int most = *std::ranges::max_element(held);
   if (!most) return {};
   if (original && held[original.index()] == most) return Powers::of(original);

@@ -27,6 +27,12 @@ constexpr std::size_t region_count = 6;
 /// The region of a territory; none for a castle area.                                     BTS-M.22, BTS-R.7
 constexpr RegionId region_of(AreaId a) { return is_castle(a) ? RegionId{} : RegionId{a.index() / 6}; }
 constexpr AreaId territory(RegionId r, std::size_t n) { return AreaId{r.index() * 6 + n}; }  ///< n from 0
+/// The six territories of a region; of none: none.
+constexpr AreaSet territories(RegionId r) {
+  AreaSet areas;
+  for (std::size_t n = 0; r && n < 6; ++n) areas.insert(territory(r, n));
+  return areas;
+}
 
 /// A sea zone: A to D, then the Sea of Marnon.                                             BTS-M.30, BTS-R.49
 struct ZoneTag {

@@ -36,14 +36,20 @@ void renew_march(State& s) {
 /// that is played elsewhere ends with its result.
 void renew_battle(State& s) {
   Battle& b = s.combat.battle;
-  if (!b.at || b.entered || b.winner != Winner::none) return;
+  if (!b.at) return;
+  const bool undecided = !b.entered && b.winner == Winner::none;
+  bool over = false;
   for (SideInBattle* side : {&b.attacker, &b.defender}) {
     const ForceSet before = side->forces;
     for (ForceId f : before)
-      if (!in_an_area(s, f) || s.place(f).at != b.at) side->forces.erase(f);
-    if (!before.empty() && side->forces.empty()) b.winner = Winner::draw;  // no retreat, and no pursuit
+      if (!s.place(f).owner || (undecided && s.place(f).at != b.at)) side->forces.erase(f);
+    over = over || (!before.empty() && side->forces.empty());
   }
-  if (b.winner == Winner::draw) s.core.agenda.run_next(CloseBattle{});
+  if (!over) return;
+  if (b.withdrawal) b = {};  // nobody left to pursue
+  if (!undecided) return;
+  b.winner = Winner::draw;  // no retreat, and no pursuit
+  s.core.agenda.run_next(CloseBattle{});
 }
 
 }  // namespace

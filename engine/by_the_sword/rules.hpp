@@ -110,6 +110,10 @@ ForceSet feared_forces(const State&, const Table&, PowerId, AreaId);
 enum class For : std::uint8_t { movement, supply };
 /// Whether an area is friendly to a power: controlled by it or open to it, and free of hostile forces.
 bool friendly(const State&, const Table&, PowerId, AreaId, For);  // BTS-R.5
+/// Whether an area is a territory of the player's home region.                                      BTS-R.7
+inline bool in_home_region(const State& s, PowerId p, AreaId a) {
+  return !is_castle(a) && region_of(a) == s.player(p).region;
+}
 /// Whether a power may enter a port as its own.                                          BTS-sea.4, BTS-R.9
 bool port_granted(const State&, const Table&, PowerId, HarbourId);
 /// Whether its vessels may lie, be repaired and return there: also where they have traded this turn.

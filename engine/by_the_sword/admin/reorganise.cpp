@@ -25,7 +25,7 @@ AreaId place_of(const State& s, GeneralId g) {
   return s.general(g).with ? s.place(s.general(g).with).at : s.general(g).at;
 }
 
-bool is_captured(const State& s, PowerId p, AreaId a) { return region_of(a) != s.player(p).region; }
+bool is_captured(const State& s, PowerId p, AreaId a) { return !in_home_region(s, p, a); }
 
 /// What may be split off a force; nothing: nothing.                                                BTS-R.129
 List<Interval, 2> parts_of(const State& s, const Table& t, ForceId f) {

@@ -45,6 +45,8 @@ int pursuit_dice(const State& s, const Table& t, bool pursued) {
   return std::min(cavalry_units(s, t, pursued) + (master ? 2 : 0), int{core_size.dice});
 }
 
+bool nobody_left(const State& s) { return taking_part(s, true).empty() || taking_part(s, false).empty(); }
+
 /// Whether one side has at least twice the cavalry units of the other.                 BTS-purs.6, BTS-R.82
 bool twice(const Table& t, int own, int theirs) {
   if (!own) return false;
@@ -55,7 +57,7 @@ bool twice(const Table& t, int own, int theirs) {
 
 void Pursuit::run(State& s, GamePlay&) const {
   const Battle& b = s.combat.battle;
-  if (taking_part(s, true).empty() || taking_part(s, false).empty()) {
+  if (nobody_left(s)) {
     if (b.withdrawal) s.combat.battle = {};
     return;
   }
@@ -67,6 +69,7 @@ void Pursuit::run(State& s, GamePlay&) const {
 }
 
 Seat AskPursuit::asked(const State& s) const { return pursuer_of(s.combat.battle).seat; }
+bool AskPursuit::obsolete(const State& s, const Table&) const { return nobody_left(s); }
 void AskPursuit::options(const State&, const Table&, Options& out) const {
   out.add(verb::pursue);
   out.add(verb::let_go);
@@ -78,7 +81,9 @@ void AskPursuit::choose(State& s, const Choice& c, GamePlay&) const {
     s.combat.battle = {};
 }
 
-bool PursuitRoll::obsolete(const State& s, const Table& t) const { return !pursuit_dice(s, t, pursued); }
+bool PursuitRoll::obsolete(const State& s, const Table& t) const {
+  return nobody_left(s) || !pursuit_dice(s, t, pursued);
+}
 Dice<Purpose> PursuitRoll::dice(const State& s, const Table& t) const {
   const Battle& b = s.combat.battle;
   return {Purpose::pursuit, (pursued ? pursued_of(b) : pursuer_of(b)).seat,
@@ -93,6 +98,7 @@ void PursuitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
       static_cast<std::uint8_t>(std::ranges::count_if(faces, [&](int die) { return die + bonus >= 6; }));
 }
 
+bool EndPursuit::obsolete(const State& s, const Table&) const { return nobody_left(s); }
 void EndPursuit::run(State& s, GamePlay& play) const {
   Battle& b = s.combat.battle;
   const SideInBattle &pursuer = pursuer_of(b), &pursued = pursued_of(b);

@@ -227,7 +227,7 @@ struct Pursuit {
 /// Asks it whether it does.                                                              BTS-purs.2, BTS-R.81
 struct AskPursuit {
   static constexpr std::uint8_t window = std::uint8_t(Window::pursuit);
-  LINSTOCK_ASKS("BTS-purs.2", first) LINSTOCK_FIELDS(AskPursuit)
+  LINSTOCK_ASKS("BTS-purs.2", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskPursuit)
 };
 /// Rolls the dice of one side of the pursuit.                                         BTS-purs.5, BTS-D.15
 struct PursuitRoll {
@@ -236,7 +236,7 @@ struct PursuitRoll {
 };
 /// Compares the hits.                                                             BTS-purs.7 to BTS-purs.9
 struct EndPursuit {
-  LINSTOCK_RUNS LINSTOCK_FIELDS(EndPursuit)
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(EndPursuit)
 };
 /// Rolls for the permanent losses.                                                               BTS-loss.3
 struct LossRoll {

@@ -9,8 +9,7 @@ namespace {
 constexpr std::int32_t most_points = 30'000;  ///< of a force, that Points can hold
 
 bool is_original_area(const State& s, PowerId p, AreaId a) {
-  const Player& player = s.player(p);
-  return is_castle(a) ? a == player.castle : region_of(a) == player.region;  // BTS-place.2
+  return a == s.player(p).castle || in_home_region(s, p, a);  // BTS-place.2
 }
 
 /// Troops without a general that wait in an area, and become a force in time.                     BTS-place.6

@@ -82,9 +82,8 @@ bool ShiftForce::obsolete(const State& s, const Table&) const {
 void ShiftForce::options(const State& s, const Table& t, Options& out) const {  // BTS-C.3
   for (ForceId f : forces_of(s, power)) {
     if (no_shifting(s, t, power, f)) continue;
-    for (std::size_t n = 0; n < 6; ++n)
-      if (const AreaId to = territory(s.events.now.region, n); !no_shifting_to(s, t, power, f, to))
-        out.add(verb::shift, f, to);
+    for (AreaId to : territories(s.events.now.region))
+      if (!no_shifting_to(s, t, power, f, to)) out.add(verb::shift, f, to);
   }
   out.add(verb::pass);
 }

@@ -66,8 +66,8 @@ bool party_holds_all(const State& s, const Table& t) {
 
 /// Whether his enemies hold all of the king's region. BTS-E42.10
 bool region_lost(const State& s) {
-  for (std::size_t n = 0; n < 6; ++n) {
-    const PowerId owner = s.areas[territory(s.player(s.events.reign.king).region, n)].controller;
+  for (AreaId a : territories(s.player(s.events.reign.king).region)) {
+    const PowerId owner = s.areas[a].controller;
     if (!owner || s.events.reign.party.contains(owner)) return false;
   }
   return true;

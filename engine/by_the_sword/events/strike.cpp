@@ -108,8 +108,7 @@ void give_fleets(State& s, GamePlay& play, const CardInfo&) {
     bool port = false;
     for (std::size_t k = 0; k < harbour_count; ++k) {
       const AreaId at = t.harbours[k].area;
-      port |=
-          s.areas[at].controller == p && (at == s.player(p).castle || region_of(at) == s.player(p).region);
+      port |= s.areas[at].controller == p && (at == s.player(p).castle || in_home_region(s, p, at));
     }
     if (port)
       s.core.agenda.run_next(PlaceVessel{p, false});

@@ -89,7 +89,7 @@ Verdict no_end(const State& s, const Table& t, const March& m, AreaId area) {
   const PowerId power = s.place(m.force).owner;
   if (m.way().broke && !in_supply(s, t, power, area, m.force))
     return no("out-of-supply-there"_reason, "BTS-R.35"_clause);
-  if (only_home(s, t, power) && region_of(area) != s.player(power).region)
+  if (only_home(s, t, power) && !in_home_region(s, power, area))
     return no("coup-only-home"_reason, "BTS-E37.1"_clause);  // BTS-E37.2
   return {};
 }

@@ -16,8 +16,7 @@ ZoneId zone_of_group(const State& s) { return s.vessels[s.group.vessels.first()]
 /// Whether a harbour is of the player's home region, or of the castle that he started with.
 ///                                                                                         BTS-R.7, BTS-R.186
 bool home_port(const State& s, const Table& t, PowerId power, HarbourId h) {
-  const Player& player = s.player(power);
-  return t[h].area == player.castle || region_of(t[h].area) == player.region;
+  return t[h].area == s.player(power).castle || in_home_region(s, power, t[h].area);
 }
 
 /// Movement points that the group pays to sail into a zone; 0: it cannot.
@@ -145,7 +144,7 @@ std::int32_t landable_of(const State& s, const Table& t, ForceId f, AreaId area)
 /// Why a player may not land in an area, if so.
 Verdict no_landing_of(const State& s, const Table& t, PowerId power, AreaId area) {
   if (auto why = no_entry(s, t, power, area)) return why;
-  if (only_home(s, t, power) && region_of(area) != s.player(power).region)
+  if (only_home(s, t, power) && !in_home_region(s, power, area))
     return no("coup-only-home"_reason, "BTS-E37.1"_clause);
   return {};
 }

@@ -38,11 +38,7 @@ void RaiseArmies::run(State& s, GamePlay& play) const {
 
 namespace {
 
-AreaSet home_territories(const State& s, PowerId p) {
-  AreaSet home;
-  for (std::size_t n = 0; n < 6; ++n) home.insert(territory(s.player(p).region, n));
-  return home;
-}
+AreaSet home_territories(const State& s, PowerId p) { return territories(s.player(p).region); }
 
 /// The harbours at which a starting fleet may lie; none: the player gets no fleet. BTS-setup.7, BTS-setup.23
 HarbourSet fleet_harbours(const State& s, const Table& t, PowerId p) {

@@ -80,7 +80,7 @@ Verdict no_taking(const State& s, const Table& t, RegionId region, AreaId at) {
 /// The territories of his region and his castle are a player's.                      BTS-setup.1, BTS-setup.2
 void take_holdings(State& s, PowerId p) {
   const Player& player = s.player(p);
-  for (std::size_t n = 0; n < 6; ++n) s.areas[territory(player.region, n)].controller = p;
+  for (AreaId a : territories(player.region)) s.areas[a].controller = p;
   s.areas[player.castle].controller = p;
 }
 
@@ -138,7 +138,7 @@ void leave_region(State& s, RegionId region, AreaId at, GamePlay& play) {
     s.areas[a].controller = people;
     if (!port && t.is_port(a)) port = t[a].harbours.first();
   };
-  for (std::size_t n = 0; n < 6; ++n) take(territory(region, n));
+  for (AreaId a : territories(region)) take(a);
   take(at);
   if (port) launch(s, people, port, false);  // BTS-npr.12, BTS-R.148
 }

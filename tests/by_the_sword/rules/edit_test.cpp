@@ -1,4 +1,6 @@
 // An umpire's edit while something is under way: it goes on from the position as it is now.       BTS-R.273
+#include <functional>
+
 #include "by_the_sword/combat_scene.hpp"
 #include "by_the_sword/moves.hpp"
 
@@ -68,6 +70,33 @@ TEST(Edit, WhoIsMovedOutOfABattleDoesNotFightInIt) {
   EXPECT_TRUE(g.no_dice()) << g.wanted();
   EXPECT_EQ(g.where("blue-1"), "heatherlawn");
   EXPECT_EQ(g.points("blue-1"), 1000);
+}
+
+TEST(Edit, NobodyPursuesWhoIsGoneNorPursuesIfHeIsGone) {
+  CLAUSES("BTS-R.273", "BTS-purs.1");
+  const auto after_battle = [](HiddenHollow& g) {
+    g.troops(1500, 9, 1000, 8);
+    g.fight_on_open_ground();
+    g.roll("battle", "4 3 6 2"), g.play("yield"), g.play("retreat red-1 dewbury");
+  };
+  const auto after_withdrawal = [](HiddenHollow& g) {
+    g.troops(1800, 8, 1000, 8);
+    g.begin(CombatPhase{}, the_end);
+    g.play("withdraw"), g.play("fight red"), g.roll("withdrawal", "6"), g.play("withdraw-to dewbury");
+  };
+  const std::function<void(HiddenHollow&)> ways[] = {after_battle, after_withdrawal};
+  for (const auto& flight : ways)
+    for (const bool begun : {false, true})
+      for (const auto* gone : {no_red_1, no_blue_1}) {
+        HiddenHollow g;
+        flight(g);
+        ASSERT_EQ(g.asked(), "blue ask-pursuit");
+        if (begun) g.play("pursue");
+        g.correct(gone);
+        EXPECT_NE(g.asked(), "blue ask-pursuit");
+        EXPECT_NE(g.wanted(), "pursuit");
+        EXPECT_EQ(g.last("pursued"), "");
+      }
 }
 
 TEST(Edit, ASiegeWithoutABesiegerIsRaised) {

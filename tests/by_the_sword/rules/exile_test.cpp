@@ -68,6 +68,15 @@ TEST(Exile, AHostTakesInAGeneralAnd250Points) {
   EXPECT_EQ(g.crowns("red"), 33);
 }
 
+TEST(Exile, WhoHasNoRegionIsNobodysHost) {
+  CLAUSES("BTS-R.249");
+  Exiles g;
+  g.force("red", "haven", 100);
+  g.edit().player(g.id<PowerId>("green")).region = {};
+  g.begin(EndSieges{}, EndTurn{});
+  EXPECT_EQ(g.refused("exile with green"), "BTS-R.249");
+}
+
 TEST(Exile, WhoIsTurnedAwayMayAskAnotherOrGoOffshore) {
   CLAUSES("BTS-exile.2", "BTS-exile.9", "BTS-R.131", "BTS-R.137", "BTS-R.249");
   Exiles g;
