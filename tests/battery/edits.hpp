@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "battery/run.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::battery {
 
@@ -18,19 +19,27 @@ struct EditTally {
   std::map<std::size_t, std::size_t> admitted_at{};
 };
 
-/// The kinds of steps that wait for an answer or for dice, and that met no edit.
+/// The kinds of steps that wait for an answer or for dice, by number.
 template <class G>
-std::set<std::string_view> never_edited(const EditTally& tally) {
-  std::set<std::string_view> names;
+std::map<std::size_t, std::string_view> kinds_that_wait() {
+  std::map<std::size_t, std::string_view> names;
   const auto look = [&]<std::size_t I>() {
     using Step = boost::mp11::mp_at_c<kinds_of<typename G::State::Step>, I>;
-    if constexpr (Asks<Step, G> || Throws<Step, G>)
-      if (const auto at = tally.admitted_at.find(I); at == tally.admitted_at.end() || !at->second)
-        names.insert(type_name<Step>());
+    if constexpr (Asks<Step, G> || Throws<Step, G>) names[I] = type_name<Step>();
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     (look.template operator()<I>(), ...);
   }(std::make_index_sequence<kinds_of<typename G::State::Step>::size>{});
+  return names;
+}
+
+/// Those that met no edit.
+template <class G>
+std::set<std::string_view> never_edited(const EditTally& tally) {
+  std::set<std::string_view> names;
+  for (const auto& [kind, name] : kinds_that_wait<G>())
+    if (const auto at = tally.admitted_at.find(kind); at == tally.admitted_at.end() || !at->second)
+      names.insert(name);
   return names;
 }
 
@@ -180,7 +189,9 @@ Result go_on(MatchOf<G>& m, Rng& rng) {
   const Seat seat = asked[rng.below(asked.size())];
   const auto line = random_line(m, seat, rng);
   if (!line) return stuck("a question without an answer that completes it");
-  return m.choose(seat, line->whole);
+  auto played = m.choose(seat, line->whole);
+  if (!played) return stuck(fmt::format("\"{}\" is refused: {}", line->whole, played.error().what()));
+  return played;
 }
 
 /// Tries patches on copies of a match; whatever is admitted is played on from. At times the match itself goes
@@ -201,15 +212,17 @@ void edit_and_play_on(Run<G>& run, MatchOf<G>& at, EditTally& tally) {
     if (!fork.edit({patch, "forged"})) continue;
     ++tally.admitted;
     for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
+    const auto broken = [&](int play, std::string_view what) {
+      std::string waits;
+      for (const auto kind : waiting(at)) waits += fmt::format("{} ", kinds_that_wait<G>()[kind]);
+      run.fail(fmt::format("while {}waits, after the edit {}, {} plays: {}", waits, patch, play, what));
+    };
     edited = fork;
     auto out = gone(fork);
     for (int play = 0; play < plays && !fork.over(); ++play) {
       if (replaces(fork)) out.clear();
-      if (const auto went = go_on(fork, run.rng); !went)
-        return void(
-            run.fail(fmt::format("after the edit {}, {} plays: {}", patch, play, went.error().what())));
-      if (!replaces(fork) && !std::ranges::includes(gone(fork), out))
-        return void(run.fail(fmt::format("after the edit {}, {} plays: somebody is back", patch, play)));
+      if (const auto went = go_on(fork, run.rng); !went) return broken(play, went.error().what());
+      if (!replaces(fork) && !std::ranges::includes(gone(fork), out)) return broken(play, "somebody is back");
     }
   }
   if (edited && run.rng.below(4) == 0) at = std::move(*edited);
@@ -247,15 +260,18 @@ Findings edits_of(const Match& at, int times, EditTally& tally) {
   return findings;
 }
 
-/// Edits at every fourth moment of matches, and at each of a kind of step that has met few.
+constexpr std::uint64_t never = 0;
+
+/// Edits at one of so many moments of matches, or never, and at each of a kind of step that has met few.
 template <class G>
-Findings edits(Setting<G> setting, EditTally& tally) {
+Findings edits(Setting<G> setting, EditTally& tally, std::uint64_t one_in_moments = slow_build ? 24 : 4) {
   setting.bound = std::min(setting.bound, std::size_t{2'000});  // edits may keep a match from ending
   return at_each_moment(setting, [&](Run<G>& run, MatchOf<G>& m) {
     if (m.over()) return;
     const auto kinds = detail::waiting(m);
     const bool rare = std::ranges::any_of(kinds, [&](auto kind) { return tally.admitted_at[kind] < 20; });
-    if (rare || run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
+    if (rare || (one_in_moments && run.rng.below(one_in_moments) == 0))
+      detail::edit_and_play_on(run, m, tally);
   });
 }
 

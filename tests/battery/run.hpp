@@ -31,7 +31,7 @@ struct Setting {
   /// Where half of the matches begin, if not at the beginning.
   std::function<std::string(const std::shared_ptr<const typename G::Table>&, Rng&)> position = {};
   std::function<bool()> enough = {};  ///< stops before the last match once it says so
-  std::uint64_t every = 1;            ///< of so many moments one is looked at, by chance
+  std::uint64_t every = 1;            ///< of so many moments one is looked at, by chance; the end always
 };
 
 /// An answer to a question, as parts and as a whole line.
@@ -262,7 +262,7 @@ Findings each_moment(const Setting<G>& setting, F&& look) {
     Run<G> run{setting, setting.first + i, findings};
     look(run);
     for (std::size_t n = 0; !enough() && run.step(); ++n) {
-      if (setting.every == 1 || run.rng.below(setting.every) == 0) look(run);
+      if (setting.every == 1 || run.match.over() || run.rng.below(setting.every) == 0) look(run);
       if (n == setting.bound) run.fail("does not end");
     }
   }

@@ -4,31 +4,30 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 
 namespace linstock {
 
-/// Whether to play a sample only. Builds other than release always do: each step takes many times as long
-/// there, under the sanitizers or unoptimised.
-inline bool only_some() {
+/// Builds other than release, in which each step takes many times as long: under the sanitizers or
+/// unoptimised.
 #ifdef NDEBUG
-  return !std::getenv("LINSTOCK_FULL");
+inline constexpr bool slow_build = false;
 #else
-  return true;
+inline constexpr bool slow_build = true;
 #endif
-}
+
+/// Whether to play a sample only. Slow builds always do.
+inline bool only_some() { return slow_build || !std::getenv("LINSTOCK_FULL"); }
 
 /// Whether what is random is played at length.
 inline bool at_length() { return std::getenv("LINSTOCK_LONG") != nullptr; }
 
 /// Of so many, one is played.
-inline std::size_t one_in() {
-#ifdef NDEBUG
-  return only_some() ? 6 : 1;
-#else
-  return 12;
-#endif
-}
+inline std::size_t one_in() { return slow_build ? 12 : only_some() ? 6 : 1; }
+
+/// Of so many moments of a match, one is looked at by what does much at each.
+inline std::uint64_t moment_in() { return slow_build ? 12 : at_length() ? 1 : 3; }
 
 /// `usual`, or `most` with `./test long`; fewer where only some are played, but one at least.
 inline std::size_t sample(std::size_t usual, std::size_t most) {

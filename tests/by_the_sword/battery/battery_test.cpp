@@ -6,6 +6,7 @@
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
 #include "battery/upgrade.hpp"
+#include "by_the_sword/battery/rare_steps.hpp"
 #include "by_the_sword/game.hpp"
 #include "by_the_sword/match.hpp"
 #include "by_the_sword/rules.hpp"
@@ -79,12 +80,19 @@ namespace {
 using by_the_sword::ByTheSword;
 const Findings nothing;
 
-/// So many campaigns; up to three where only some are played, and not each of their moments under the
+/// So many campaigns; up to three where only some are played, and few of their moments under the
 /// sanitizers: they are long.
 Setting<ByTheSword> campaigns(std::uint64_t seeds) {
   return {.seeds = only_some() ? std::min<std::uint64_t>(seeds, 18 / one_in()) : seeds,
           .position = random_position<ByTheSword>,
-          .every = one_in() > 6 ? 8u : 1u};
+          .every = slow_build ? moment_in() : 1};
+}
+
+/// Campaigns that are looked at now and then.
+Setting<ByTheSword> moments_of_campaigns(std::uint64_t seeds) {
+  auto setting = campaigns(seeds);
+  setting.every = moment_in();
+  return setting;
 }
 
 TEST(ByTheSwordBattery, EverySwitchIsSampled) {
@@ -104,12 +112,14 @@ TEST(ByTheSwordBattery, UndoGoesBackExactly) {
 }
 TEST(ByTheSwordBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
-  auto setting = campaigns(2 * sample(6, 50));
+  auto setting = moments_of_campaigns(2 * sample(6, 50));
   setting.first = 2;
   EXPECT_EQ(every_question_matters<ByTheSword>(setting, asked), nothing);
   EXPECT_GT(asked, 100u / one_in());
 }
-TEST(ByTheSwordBattery, WhatIsOfferedIsAccepted) { EXPECT_EQ(offered<ByTheSword>(campaigns(2)), nothing); }
+TEST(ByTheSwordBattery, WhatIsOfferedIsAccepted) {
+  EXPECT_EQ(offered<ByTheSword>(moments_of_campaigns(2)), nothing);
+}
 TEST(ByTheSwordBattery, RefusalsAreExplained) {
   std::size_t refused = 0;
   EXPECT_EQ(explained<ByTheSword>(campaigns(4), refused, false), nothing);
@@ -128,6 +138,12 @@ TEST(ByTheSwordBattery, PlayGoesOnAfterEdits) {
   parts.bound = 6'000 / one_in();
   EXPECT_EQ(edits<ByTheSword>(parts, tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u / one_in());
+  edits_of_rare_steps(tally);
+  if (only_some()) return;  // it plays too few campaigns to come to every step
+  auto many = campaigns(250);
+  many.first = 100;
+  EXPECT_EQ(edits<ByTheSword>(many, tally, never), nothing);
+  EXPECT_EQ(never_edited<ByTheSword>(tally), std::set<std::string_view>{});
 }
 TEST(ByTheSwordBattery, AttemptsTellWhatFollows) {
   std::size_t tried = 0;
@@ -148,13 +164,13 @@ TEST(ByTheSwordBattery, OddsTellNoSecret) {
   EXPECT_EQ(secrecy_of_odds<ByTheSword>(campaigns(1 + sample(1, 20)), ask), nothing);
 }
 TEST(ByTheSwordBattery, WhatThrowsOrTeachesIsABarrier) {
-  EXPECT_EQ(barriers<ByTheSword>(campaigns(2)), nothing);
+  EXPECT_EQ(barriers<ByTheSword>(moments_of_campaigns(2)), nothing);
 }
 TEST(ByTheSwordBattery, StreamsTellNoSecret) {
   EXPECT_EQ(secrecy_of_streams<ByTheSword>(campaigns(3)), nothing);
 }
 TEST(ByTheSwordBattery, StatesShownTellNoSecret) {
-  auto setting = campaigns(4);
+  auto setting = moments_of_campaigns(4);
   setting.first = 2;  // a campaign that is deployed in secret is among them
   EXPECT_EQ(secrecy_of_states<ByTheSword>(setting), nothing);
 }
