@@ -95,8 +95,8 @@ TEST(Edit, NobodyIsNamedWhereNobodyIsLeftToName) {
   Clash g{"battalia", "musketeers", 20};
   g.begin_in(NameVictim{seat_of(royalist), special::explosion});
   ASSERT_EQ(g.asked(), "royalist name-victim");
-  g.correct(no_enemy);
-  EXPECT_TRUE(g.quiet());
+  g.correct(R"({"units":{"enemy":{"where":"lost"},"distant":{"where":"lost"}}})");
+  EXPECT_NE(g.asked(), "royalist name-victim");
 }
 
 TEST(Edit, ALeaderWhoIsPutBackIsNotReplaced) {
@@ -109,6 +109,7 @@ TEST(Edit, ALeaderWhoIsPutBackIsNotReplaced) {
     g.begin_in(ReplacementRoll{lost});
     if (thrown) g.roll("replacement", "4"), g.roll("command-class", "6");
     g.correct(R"({"units":{"brigadier":{"where":"table","at":{"x":60000,"y":10000}}}})");
+    EXPECT_NE(g.asked(), "royalist stand-in");
     EXPECT_TRUE(g.quiet()) << thrown;
     EXPECT_EQ(g.stands("brigadier"), "60 10 0");
   }
