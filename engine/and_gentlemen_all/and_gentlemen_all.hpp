@@ -145,3 +145,7 @@ struct AndGentlemenAll {
 };
 
 }  // namespace linstock::and_gentlemen_all
+
+namespace linstock {
+LINSTOCK_MADE_ONCE(and_gentlemen_all::AndGentlemenAll)
+}

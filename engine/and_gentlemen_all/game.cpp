@@ -5,15 +5,15 @@
 #include "and_gentlemen_all/scenario/own_scenario.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "battlefield/sketch.hpp"
-#include "kernel/match_of_impl.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/match_options.hpp"
-#include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "kernel/verb_names.hpp"
 
 namespace linstock {
-template class MatchOf<and_gentlemen_all::AndGentlemenAll>;
-}
+LINSTOCK_MAKE_MATCH(and_gentlemen_all::AndGentlemenAll)
+LINSTOCK_MAKE_POSITIONS(and_gentlemen_all::AndGentlemenAll)
+}  // namespace linstock
 
 namespace linstock::and_gentlemen_all {
 

@@ -65,3 +65,7 @@ struct ByTheSword {
 };
 
 }  // namespace linstock::by_the_sword
+
+namespace linstock {
+LINSTOCK_MADE_ONCE(by_the_sword::ByTheSword)
+}

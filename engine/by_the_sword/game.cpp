@@ -3,14 +3,14 @@
 
 #include "by_the_sword/match.hpp"
 #include "by_the_sword/option_needs.hpp"
-#include "kernel/match_of_impl.hpp"
-#include "kernel/position.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/typescript.hpp"
 #include "kernel/verb_names.hpp"
 
 namespace linstock {
-template class MatchOf<by_the_sword::ByTheSword>;
-}
+LINSTOCK_MAKE_MATCH(by_the_sword::ByTheSword)
+LINSTOCK_MAKE_POSITIONS(by_the_sword::ByTheSword)
+}  // namespace linstock
 
 namespace linstock::by_the_sword {
 

@@ -68,13 +68,11 @@ void answer(State& s, const Table& t, Seat seat, Rng& rng) {
   auto& lane = s.core.lanes[seat].value.stack;
   while (!lane.empty() && rng.below(4)) {
     const Step step = lane.pop();
-    dispatch(
-        [&](const auto& asking) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(asking)>, ByTheSword>) {
-            Options options;
-            asking.options(s, t, options);
-            asking.choose(s, options.sample(rng.below(options.size()), rng), play);
-          }
+    dispatch_to<void>(
+        [&]<Asks<ByTheSword> X>(const X& asking) {
+          Options options;
+          asking.options(s, t, options);
+          asking.choose(s, options.sample(rng.below(options.size()), rng), play);
         },
         step);
   }
@@ -162,10 +160,7 @@ void know_forces(State& s, const State& real) {
 /// Draws anew the standing orders that the viewer does not know; none for players who are asked, because an
 /// order would have answered for them.                                                           BTS-R.269
 void draw_orders(State& s, Viewer viewer, Rng& rng) {
-  const bool asked = s.core.lanes_open ||
-                     (!s.core.agenda.empty() &&
-                      dispatch([](const auto& step) { return IsWindow<std::remove_cvref_t<decltype(step)>>; },
-                               s.core.agenda.stack.back()));
+  const bool asked = s.core.lanes_open || (!s.core.agenda.empty() && is_window(s.core.agenda.stack.back()));
   for (auto& orders : s.core.orders.of) {
     if (viewer.may_know(orders.audience)) continue;
     orders.value.clear();

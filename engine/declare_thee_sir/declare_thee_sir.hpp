@@ -177,3 +177,7 @@ struct DeclareTheeSir {
 Seat spokesman(const Table&, Side);
 
 }  // namespace linstock::declare_thee_sir
+
+namespace linstock {
+LINSTOCK_MADE_ONCE(declare_thee_sir::DeclareTheeSir)
+}

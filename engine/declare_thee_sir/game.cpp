@@ -5,15 +5,15 @@
 #include "declare_thee_sir/match.hpp"
 #include "declare_thee_sir/scenario/own_scenario.hpp"
 #include "declare_thee_sir/scenario/pickup.hpp"
-#include "kernel/match_of_impl.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/match_options.hpp"
-#include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "kernel/verb_names.hpp"
 
 namespace linstock {
-template class MatchOf<declare_thee_sir::DeclareTheeSir>;
-}
+LINSTOCK_MAKE_MATCH(declare_thee_sir::DeclareTheeSir)
+LINSTOCK_MAKE_POSITIONS(declare_thee_sir::DeclareTheeSir)
+}  // namespace linstock
 
 namespace linstock::declare_thee_sir {
 

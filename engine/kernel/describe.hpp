@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -74,12 +75,18 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+/// The descriptors of the members of a described struct: each has a name and a pointer to member.
+template <class T>
+using MembersOf =
+    boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+
 /// Calls f(name, member) for each described member of v, in order.
 template <class T, class F>
 constexpr void for_each_member(T& v, F&& f) {
-  using D = boost::describe::describe_members<std::remove_const_t<T>,
-                                              boost::describe::mod_public | boost::describe::mod_inherited>;
-  boost::mp11::mp_for_each<D>([&](auto m) { f(std::string_view{m.name}, v.*m.pointer); });
+  const auto each = [&]<template <class...> class List, class... D>(List<D...>) {
+    (f(std::string_view{D::name}, v.*D::pointer), ...);
+  };
+  each(MembersOf<std::remove_const_t<T>>{});
 }
 
 namespace detail {
@@ -122,12 +129,18 @@ inline constexpr auto enumerators = []<template <class...> class List, class... 
   return std::array<Enumerator<E>, sizeof...(D)>{{{D::value, D::name}...}};
 }(boost::describe::describe_enumerators<E>{});
 
+/// Their names, as in the source.
+template <DescribedEnum E>
+inline constexpr auto enumerator_names = []<std::size_t... I>(std::index_sequence<I...>) {
+  return std::array<std::string_view, sizeof...(I)>{enumerators<E>[I].name...};
+}(std::make_index_sequence<enumerators<E>.size()>{});
+
 /// A name with hyphens for underscores: "phasing-first".
-inline std::string hyphened(std::string_view name) {
-  std::string s{name};
-  std::ranges::replace(s, '_', '-');
-  return s;
-}
+std::string hyphened(std::string_view name);
+/// All of these with hyphens, in the same order.
+std::vector<std::string> hyphened(std::span<const std::string_view> names);
+/// The index of a name, spelt with hyphens or underscores; none if it is not among them.
+std::optional<std::size_t> find_hyphened(std::span<const std::string_view> names, std::string_view name);
 
 /// The name of an enumerator, with hyphens.
 template <DescribedEnum E>
@@ -140,39 +153,14 @@ std::string enum_name(E e) {
 /// The names of all enumerators, with hyphens, in order of declaration.
 template <DescribedEnum E>
 std::vector<std::string> enum_names() {
-  std::vector<std::string> names;
-  names.reserve(enumerators<E>.size());
-  for (const auto& e : enumerators<E>) names.push_back(hyphened(e.name));
-  return names;
+  return hyphened(enumerator_names<E>);
 }
 
 /// The enumerator with this name, spelt with hyphens or underscores.
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {
-  for (const auto& e : enumerators<E>)
-    if (name == e.name || name == hyphened(e.name)) return e.value;
-  return {};
-}
-
-/// Replaces every hidden value that the viewer may not know by a default value.
-template <class T>
-void mask(T& v, Viewer viewer) {
-  if constexpr (is_hidden<T>) {
-    if (!viewer.may_know(v.audience))
-      v.value = {};
-    else
-      mask(v.value, viewer);
-  } else if constexpr (is_list<T> || is_array<T>) {
-    for (auto& x : v) mask(x, viewer);
-  } else if constexpr (is_per_id<T>) {
-    for (auto& x : v.of) mask(x, viewer);
-  } else if constexpr (is_variant<T>) {
-    dispatch([&](auto& x) { mask(x, viewer); }, v);
-  } else if constexpr (is_optional<T>) {
-    if (v) mask(*v, viewer);
-  } else if constexpr (Described<T>) {
-    for_each_member(v, [&](std::string_view, auto& m) { mask(m, viewer); });
-  }
+  const auto i = find_hyphened(enumerator_names<E>, name);
+  return i ? std::optional{enumerators<E>[*i].value} : std::nullopt;
 }
 
 /// Whether a type contains a Hidden<T> anywhere.
@@ -191,15 +179,34 @@ consteval bool holds_hidden() {
   else if constexpr (is_variant<T>)
     return []<class... A>(Kinds<A...>) { return (holds_hidden<A>() || ...); }(kinds_of<T>{});
   else if constexpr (Described<T>) {
-    bool any = false;
-    using D =
-        boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-    boost::mp11::mp_for_each<D>([&](auto m) {
-      any = any || holds_hidden<std::remove_cvref_t<decltype(std::declval<T>().*m.pointer)>>();
-    });
-    return any;
+    return []<template <class...> class List, class... D>(List<D...>) {
+      return (holds_hidden<std::remove_cvref_t<decltype(std::declval<T>().*D::pointer)>>() || ...);
+    }(MembersOf<T>{});
   } else
     return false;
+}
+
+/// Replaces every hidden value that the viewer may not know by a default value.
+template <class T>
+void mask(T& v, Viewer viewer) {
+  if constexpr (!holds_hidden<T>()) {
+    return;
+  } else if constexpr (is_hidden<T>) {
+    if (!viewer.may_know(v.audience))
+      v.value = {};
+    else
+      mask(v.value, viewer);
+  } else if constexpr (is_list<T> || is_array<T>) {
+    for (auto& x : v) mask(x, viewer);
+  } else if constexpr (is_per_id<T>) {
+    for (auto& x : v.of) mask(x, viewer);
+  } else if constexpr (is_variant<T>) {
+    dispatch([&](auto& x) { mask(x, viewer); }, v);
+  } else if constexpr (is_optional<T>) {
+    if (v) mask(*v, viewer);
+  } else if constexpr (Described<T>) {
+    for_each_member(v, [&](std::string_view, auto& m) { mask(m, viewer); });
+  }
 }
 
 }  // namespace linstock

@@ -1,6 +1,7 @@
 // The dice tape: die faces and deck orders on two tracks, each seeded, scripted or typed in.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -89,6 +90,27 @@ struct QuickTape {
     rng.shuffle(out, out.size());
     return true;
   }
+};
+
+/// A tape of any type, as the machine reads it: has face() and order(). Refers to it.
+class AnyTape {
+ public:
+  template <class T>
+    requires(!std::same_as<T, AnyTape>)
+  AnyTape(T& tape)  // NOLINT(google-explicit-constructor): stands for the tape in calls
+      : tape_(&tape),
+        face_([](void* t, std::uint8_t sides, std::uint8_t& out) {
+          return static_cast<T*>(t)->face(sides, out);
+        }),
+        order_([](void* t, std::span<std::uint8_t> out) { return static_cast<T*>(t)->order(out); }) {}
+
+  bool face(std::uint8_t sides, std::uint8_t& out) const { return face_(tape_, sides, out); }
+  bool order(std::span<std::uint8_t> out) const { return order_(tape_, out); }
+
+ private:
+  void* tape_;
+  bool (*face_)(void*, std::uint8_t, std::uint8_t&);
+  bool (*order_)(void*, std::span<std::uint8_t>);
 };
 
 }  // namespace linstock

@@ -17,4 +17,11 @@ constexpr decltype(auto) dispatch(F&& f, V&& v) {
     return std::visit(f, std::forward<V>(v));
 }
 
+/// Calls f with the value if f takes its type, and gives R() otherwise: of the hundreds of steps of a game a
+/// lambda with constraints takes only those for which there is anything to do, and only these are compiled.
+template <class R, class F, class List>
+R dispatch_to(F&& f, const OneOf<List>& v) {
+  return v.template visit_if_taken<R>(f);
+}
+
 }  // namespace linstock

@@ -138,6 +138,12 @@ struct PerId {
   friend constexpr bool operator==(const PerId&, const PerId&) = default;
 };
 
+/// The domain of its ids.
+template <class I, class T, std::size_t N>
+constexpr Domain domain_of(const PerId<I, T, N>&) {
+  return I::domain;
+}
+
 /// A value for each of N seats.
 template <class T, std::size_t N>
 using PerSeat = PerId<Seat, T, N>;

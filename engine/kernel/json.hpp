@@ -1,8 +1,9 @@
 // Converts described values to and from JSON. Writing is direct, reading goes through Boost.JSON; faults
-// carry their path. Slow to compile: instantiate in as few files as possible, one per game.
+// carry their path.
+//
+// Of each type only this is compiled: where its members are, and how a value of their types is written and
+// read. The rest is in json.cpp, once for all types.
 #pragma once
-
-#include <charconv>
 
 #include <boost/json/value.hpp>
 #include <fmt/format.h>
@@ -23,16 +24,11 @@ class JsonWriter {
   std::string take() { return std::move(out_); }
   const std::string& text() const { return out_; }
 
-  void open(char c) { comma(), out_ += c, first_ = true; }
-  void close(char c) { out_ += c, first_ = false; }
-  void key(std::string_view k) {
-    comma();
-    quote(k);
-    out_ += ':';
-    first_ = true;
-  }
-  void string(std::string_view s) { comma(), quote(s); }
-  void raw(std::string_view json) { comma(), out_ += json; }
+  void open(char c);
+  void close(char c);
+  void key(std::string_view k);
+  void string(std::string_view s);
+  void raw(std::string_view json);
   void null() { raw("null"); }
   template <class T>
   void member(std::string_view k, const T& v) {
@@ -50,102 +46,82 @@ class JsonWriter {
     else if constexpr (DescribedEnum<T>)
       string(enum_name(v));
     else if constexpr (std::is_same_v<T, std::uint64_t>)
-      raw(fmt::format_int(v).c_str());
+      unsigned_number(v);
     else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
-      raw(fmt::format_int(static_cast<std::int64_t>(v)).c_str());
+      number(static_cast<std::int64_t>(v));
     else if constexpr (is_id<T>)
-      id(v);
+      id(T::domain, v.value);
     else if constexpr (is_set<T>) {
       open('[');
-      for (auto x : v) id(x);
+      for (auto x : v) write(x);
       close(']');
     } else if constexpr (is_list<T> || is_array<T> || is_vector<T>) {
       array(v);
     } else if constexpr (is_per_id<T>) {
-      per_id(v);
+      per_id(domain_of(v), elements(v.of));
     } else if constexpr (is_hidden<T>) {
-      open('{');
-      key("value");
-      viewer_.may_know(v.audience) ? write(v.value) : null();
-      key("known_to");
-      v.audience == everyone ? string("all") : write(v.audience);
-      close('}');
+      hidden(v.audience, viewer_.may_know(v.audience)
+                             ? Member{"value", &v.value, &write_any<decltype(v.value)>}
+                             : Member{});
     } else if constexpr (is_variant<T>) {
       dispatch([&](const auto& x) { tagged(x); }, v);
     } else if constexpr (is_optional<T>) {
       v ? write(*v) : null();
     } else {
       static_assert(Described<T>, "json: not a described type");
-      open('{');
-      members(v);
-      close('}');
+      object("", members_of(v));
     }
-  }
-  /// Writes the members of a described struct into the open object.
-  template <class T>
-  void members(const T& v) {
-    for_each_member(v, [&](std::string_view name, const auto& m) { member(name, m); });
   }
   /// {"is":"type-name", members…}
   template <class T>
   void tagged(const T& v) {
-    open('{');
-    key("is"), string(type_name<T>());
-    members(v);
-    close('}');
+    object(type_name<T>(), members_of(v));
   }
-  void array(const auto& range) {
-    open('[');
-    for (const auto& x : range) write(x);
-    close(']');
-  }
+  void array(const auto& range) { array(elements(range)); }
 
  private:
-  /// {"id":"no-room","args":{},"text":"it does not fit"}
-  void reason(const Reason& r) {
-    open('{');
-    member("id", r.id);
-    key("args"), open('{');
-    for (const Reason::Arg& arg : r.args) member(arg.name, arg.value);
-    close('}');
-    member("text", linstock::text(r)), close('}');
+  using Write = void (*)(JsonWriter&, const void*);
+  struct Member {
+    std::string_view name;
+    const void* at = nullptr;
+    Write write = nullptr;
+  };
+  struct Elements {
+    const void* first;
+    std::size_t size, stride;
+    Write write;
+  };
+  template <class T>
+  static void write_any(JsonWriter& w, const void* v) {
+    w.write(*static_cast<const T*>(v));
   }
+  template <class T>
+  static auto members_of(const T& v) {
+    return []<template <class...> class List, class... D>(const T& of, List<D...>) {
+      return std::array<Member, sizeof...(D)>{
+          Member{D::name, &(of.*D::pointer), &write_any<std::remove_cvref_t<decltype(of.*D::pointer)>>}...};
+    }(v, MembersOf<T>{});
+  }
+  /// Of what lies side by side.
+  static Elements elements(const auto& range) {
+    using E = std::remove_cvref_t<decltype(*range.begin())>;
+    return {std::to_address(range.begin()), range.size(), sizeof(E), &write_any<E>};
+  }
+
+  /// An object of these members, tagged unless `is` is "".
+  void object(std::string_view is, std::span<const Member>);
+  void array(const Elements&);
   /// An object keyed by name, {"irish-1":…}, or a list if the ids have no names.
-  template <class I, class T, std::size_t N>
-  void per_id(const PerId<I, T, N>& v) {
-    const auto names = names_->in(I::domain);
-    if (names.empty()) return array(v.of);
-    open('{');
-    for (std::size_t i = 0; i < std::min(names.size(), v.of.size()); ++i) member(names[i], v.of[i]);
-    close('}');
-  }
-  void comma() {
-    if (!first_) out_ += ',';
-    first_ = false;
-  }
-  template <class Tag>
-  void id(Id<Tag> v) {
-    if (!v)
-      null();
-    else if (names_->in(Tag::domain).empty())
-      write(v.value);
-    else
-      string((*names_)(v));
-  }
-  void quote(std::string_view s) {
-    out_ += '"';
-    for (char c : s) {
-      if (c == '"' || c == '\\')
-        out_ += '\\', out_ += c;
-      else if (c == '\n')
-        out_ += "\\n";
-      else if (static_cast<unsigned char>(c) < 0x20)
-        out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-      else
-        out_ += c;
-    }
-    out_ += '"';
-  }
+  void per_id(Domain, const Elements&);
+  /// A value without `at` is not told.
+  void hidden(Seats audience, const Member& value);
+  void id(Domain, std::uint8_t value);
+  void number(std::int64_t n);
+  void unsigned_number(std::uint64_t n);
+  /// {"id":"no-room","args":{},"text":"it does not fit"}
+  void reason(const Reason&);
+  void comma();
+  void quote(std::string_view s);
 
   std::string out_;
   const Names* names_;
@@ -167,44 +143,23 @@ class JsonReader {
   JsonReader(const Names& names, std::string file, Faults& faults, Members members = Members::all)
       : names_(&names), path_(std::move(file)), faults_(&faults), members_(members) {}
 
-  void fault(Reason reason) { faults_->push_back({path_, std::move(reason), {}}); }
-
-  /// Runs f with `.name` or `[index]` appended to the path.
-  template <class F>
-  void at(std::string_view name, F&& f) {
-    const auto size = path_.size();
-    path_ += path_.ends_with(": ") || path_.empty() ? "" : ".";
-    path_ += name;
-    f();
-    path_.resize(size);
-  }
-  template <class F>
-  void at(std::size_t index, F&& f) {
-    const auto size = path_.size();
-    path_ += fmt::format("[{}]", index);
-    f();
-    path_.resize(size);
-  }
-
   template <class T>
   void read(const boost::json::value& j, T& v) {
     if constexpr (std::is_same_v<T, bool>) {
-      j.is_bool() ? void(v = j.get_bool()) : fault("expected-true-or-false"_reason);
+      boolean(j, v);
     } else if constexpr (std::is_same_v<T, std::string>) {
-      j.is_string() ? void(v = j.get_string().c_str()) : fault("expected-string"_reason);
+      text(j, v);
     } else if constexpr (DescribedEnum<T>) {
-      const auto e = j.is_string() ? enum_value<T>(view(j)) : std::nullopt;
-      e ? void(v = *e) : fault("expected-one-of"_reason.with("words", words_of<T>()));
+      if (const auto i = word(j, enumerator_names<T>)) v = enumerators<T>[*i].value;
     } else if constexpr (std::is_integral_v<T>) {
       number(j, v);
     } else if constexpr (is_id<T>) {
-      id(j, v);
+      v.value = id(j, T::domain);
     } else if constexpr (is_set<T>) {
       v.clear();
       each(j, [&](const auto& x, std::size_t) {
-        typename std::remove_cvref_t<decltype(v.first())> one;
         const auto before = faults_->size();
-        id(x, one);
+        const std::remove_cvref_t<decltype(v.first())> one{id(x, decltype(v.first())::domain)};
         if (one.index() >= T::capacity()) {
           if (faults_->size() == before) fault("no-such-member"_reason);
         } else if (v.contains(one)) {
@@ -227,19 +182,11 @@ class JsonReader {
       v.clear();
       each(j, [&](const auto& x, std::size_t) { read(x, v.emplace_back()); });
     } else if constexpr (is_array<T>) {
-      fixed(j, v);
+      fixed(j, elements(v));
     } else if constexpr (is_per_id<T>) {
-      per_id(j, v);
+      per_id(j, domain_of(v), elements(v.of));
     } else if constexpr (is_hidden<T>) {
-      object(j, [&](std::string_view k, const auto& x) {
-        if (k == "value") return read(x, v.value), true;
-        if (k != "known_to") return false;
-        if (x.is_string() && view(x) == "all")
-          v.audience = everyone;
-        else
-          read(x, v.audience);
-        return true;
-      });
+      hidden(j, {"value", &v.value, &read_any<decltype(v.value)>}, v.audience);
     } else if constexpr (is_variant<T>) {
       alternative(j, v, kinds_of<T>{});
     } else if constexpr (is_optional<T>) {
@@ -249,27 +196,7 @@ class JsonReader {
         read(j, v.emplace());
     } else {
       static_assert(Described<T>, "json: not a described type");
-      members(j, v, false);
-    }
-  }
-
-  /// Reads a described struct: every member must be there and no others; `tagged` also allows "is".
-  template <class T>
-  void members(const boost::json::value& j, T& v, bool tagged) {
-    if (!j.is_object()) return fault("expected-object"_reason);
-    const auto& o = j.get_object();
-    std::size_t known = tagged;
-    for_each_member(v, [&](std::string_view name, auto& m) {
-      const auto* x = o.if_contains(name);
-      known += x != nullptr;
-      if (x || members_ == Members::all) at(name, [&] { x ? read(*x, m) : fault("missing"_reason); });
-    });
-    if (known == o.size() || members_ == Members::of_any_version) return;
-    for (const auto& kv : o) {
-      if (too_many(*faults_)) return;
-      bool found = tagged && kv.key() == "is";
-      for_each_member(v, [&](std::string_view name, auto&) { found |= kv.key() == name; });
-      if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown-field"_reason); });
+      object(j, members_of(v), false);
     }
   }
 
@@ -279,89 +206,90 @@ class JsonReader {
   }
 
  private:
-  template <class E>
-  static std::string words_of() {
-    std::string s;
-    for (const auto& name : enum_names<E>()) s += (s.empty() ? "" : ", ") + name;
-    return s;
+  using Read = void (*)(JsonReader&, const boost::json::value&, void*);
+  struct Member {
+    std::string_view name;
+    void* at;
+    Read read;
+  };
+  struct Elements {
+    void* first;
+    std::size_t size, stride;
+    Read read;
+  };
+  struct Kind {
+    std::string_view name;
+    Read read;  ///< makes it of that kind
+  };
+  template <class T>
+  static void read_any(JsonReader& r, const boost::json::value& j, void* v) {
+    r.read(j, *static_cast<T*>(v));
   }
-  void number(const boost::json::value& j, auto& v) {
-    using N = std::remove_cvref_t<decltype(v)>;
-    const auto fits = []<class M>(M n) { return std::is_same_v<M, N> || std::in_range<N>(n); };
-    if (j.is_int64() && fits(j.get_int64()))
-      v = static_cast<N>(j.get_int64());
-    else if (j.is_uint64() && fits(j.get_uint64()))
-      v = static_cast<N>(j.get_uint64());
-    else
-      fault("expected-whole-number"_reason.with("low", std::numeric_limits<N>::min())
-                .with("high", std::numeric_limits<N>::max()));
+  template <class V, class T>
+  static void read_as(JsonReader& r, const boost::json::value& j, void* v) {
+    r.object(j, members_of(static_cast<V*>(v)->template emplace<T>()), true);
   }
-  template <class Tag>
-  void id(const boost::json::value& j, Id<Tag>& v) {
-    v = {};
-    if (j.is_null()) return;
-    if (names_->in(Tag::domain).empty()) return number(j, v.value);
-    if (!j.is_string()) return fault("expected-name"_reason);
-    if (const auto found = names_->find(Tag::domain, view(j)))
-      v.value = *found;
-    else
-      fault("no-such-name"_reason.with("name", std::string{view(j)}));
+  template <class T>
+  static auto members_of(T& v) {
+    return []<template <class...> class List, class... D>(T& of, List<D...>) {
+      return std::array<Member, sizeof...(D)>{
+          Member{D::name, &(of.*D::pointer), &read_any<std::remove_cvref_t<decltype(of.*D::pointer)>>}...};
+    }(v, MembersOf<T>{});
   }
+  template <class T, std::size_t N>
+  static Elements elements(std::array<T, N>& of) {
+    return {of.data(), N, sizeof(T), &read_any<T>};
+  }
+
+  /// Appends `.name` or `[index]` to the path while it lives.
+  class At {
+   public:
+    At(JsonReader&, std::string_view name);
+    At(JsonReader&, std::size_t index);
+    At(const At&) = delete;
+    At& operator=(const At&) = delete;
+    ~At() { reader_->path_.resize(size_); }
+
+   private:
+    JsonReader* reader_;
+    std::size_t size_;
+  };
+
+  void fault(Reason reason);
+  void boolean(const boost::json::value&, bool&);
+  void text(const boost::json::value&, std::string&);
+  /// The index of a word among these.
+  std::optional<std::size_t> word(const boost::json::value&, std::span<const std::string_view>);
+  /// Whether it is a whole number of this range, which is then in n.
+  bool whole(const boost::json::value&, std::int64_t low, std::uint64_t high, std::uint64_t& n);
+  template <class N>
+  void number(const boost::json::value& j, N& v) {
+    std::uint64_t n = 0;
+    if (whole(j, std::numeric_limits<N>::min(), std::numeric_limits<N>::max(), n)) v = static_cast<N>(n);
+  }
+  /// The value of an id; none_value if it is none, or a fault.
+  std::uint8_t id(const boost::json::value&, Domain);
+  /// The entries of a list; none, and a fault, if it is no list.
+  const boost::json::array* entries(const boost::json::value&);
   template <class F>
   void each(const boost::json::value& j, F&& f) {
-    if (!j.is_array()) return fault("expected-list"_reason);
-    std::size_t i = 0;
-    for (const auto& x : j.get_array()) {
-      if (too_many(*faults_)) return;
-      at(i, [&] { f(x, i); });
-      ++i;
+    const auto* all = entries(j);
+    for (std::size_t i = 0; all && i < all->size() && !too_many(*faults_); ++i) {
+      const At here{*this, i};
+      f((*all)[i], i);
     }
   }
-  template <class A>
-  void fixed(const boost::json::value& j, A& v) {
-    if (!j.is_array() || j.get_array().size() != v.size())
-      return fault("expected-list-of"_reason.with("count", v.size()));
-    each(j, [&](const auto& x, std::size_t i) { read(x, v[i]); });
-  }
-  template <class I, class T, std::size_t N>
-  void per_id(const boost::json::value& j, PerId<I, T, N>& v) {
-    const auto names = names_->in(I::domain);
-    if (names.empty()) return fixed(j, v.of);
-    std::size_t read_in = 0;
-    object(j, [&](std::string_view k, const auto& x) {
-      const auto i = names_->find(I::domain, k);
-      if (!i || *i >= v.of.size()) return false;
-      ++read_in;
-      return read(x, v.of[*i]), true;
-    });
-    if (members_ == Members::all && read_in != std::min(names.size(), N))
-      fault("expected-entry-for-each"_reason);
-  }
-  template <class F>
-  void object(const boost::json::value& j, F&& f) {
-    if (!j.is_object()) return fault("expected-object"_reason);
-    for (const auto& kv : j.get_object()) {
-      if (too_many(*faults_)) return;
-      at(std::string_view{kv.key()}, [&] {
-        if (!f(std::string_view{kv.key()}, kv.value()) && members_ == Members::all)
-          fault("unknown-field"_reason);
-      });
-    }
-  }
+  void fixed(const boost::json::value&, const Elements&);
+  void per_id(const boost::json::value&, Domain, const Elements&);
+  void hidden(const boost::json::value&, const Member& value, Seats& audience);
+  /// A described struct: every member must be there and no others; `tagged` also allows "is".
+  void object(const boost::json::value&, std::span<const Member>, bool tagged);
   template <class V, class... T>
   void alternative(const boost::json::value& j, V& v, Kinds<T...>) {
-    const auto* is = j.is_object() ? j.get_object().if_contains("is") : nullptr;
-    if (!is || !is->is_string()) return fault("expected-is"_reason);
-    bool found = false;
-    (
-        [&] {
-          if (found || type_name<T>() != view(*is)) return;
-          found = true;
-          members(j, v.template emplace<T>(), true);
-        }(),
-        ...);
-    if (!found) fault("unknown-kind"_reason.with("kind", std::string{view(*is)}));
+    static constexpr Kind kinds[] = {{type_name<T>(), &read_as<V, T>}...};
+    alternative(j, &v, kinds);
   }
+  void alternative(const boost::json::value&, void*, std::span<const Kind>);
 
   const Names* names_;
   std::string path_;

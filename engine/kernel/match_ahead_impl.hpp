@@ -12,13 +12,11 @@ std::string MatchOf<G>::reach_of(const State& s, Seat seat) const {
   JsonWriter w{names_, view_of(seat)};
   w.open('[');
   if (const auto* step = machine_.question(s, seat))
-    dispatch(
-        [&]<class X>(const X& x) {
-          if constexpr (Reaches<X, G>) {
-            State known = s;
-            mask(known, view_of(seat));
-            for (const auto& reached : x.reach(known, table())) w.write(reached);
-          }
+    dispatch_to<void>(
+        [&]<Reaches<G> X>(const X& x) {
+          State known = s;
+          mask(known, view_of(seat));
+          for (const auto& reached : x.reach(known, table())) w.write(reached);
         },
         *step);
   w.close(']');

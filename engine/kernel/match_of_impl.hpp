@@ -5,12 +5,14 @@
 
 #include "kernel/edit.hpp"
 #include "kernel/hash.hpp"
+#include "kernel/machine_impl.hpp"
 #include "kernel/match_ahead_impl.hpp"
 #include "kernel/match_leaving_impl.hpp"
 #include "kernel/match_of.hpp"
 #include "kernel/match_orders_impl.hpp"
 #include "kernel/match_rebase_impl.hpp"
 #include "kernel/match_report_impl.hpp"
+#include "kernel/reading_impl.hpp"
 
 namespace linstock {
 
@@ -71,7 +73,7 @@ TimeLimit MatchOf<G>::time_limit(Seat seat) const {
 template <class G>
 Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
   const Step* step = open_question(seat);
-  return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
+  return step ? machine_.sample_pose(state_, *step, option, rng) : Pose{};
 }
 
 template <class G>
@@ -112,13 +114,11 @@ std::optional<WantedDice> MatchOf<G>::wanted_dice() const {
   if (t.depth != state_.core.agenda.stack.size()) return {};  // another step comes first
   WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
   for (auto f : t.faces) d.count += !t.sides || !f;
-  dispatch(
-      [&](const auto& x) {
-        if constexpr (Deals<std::remove_cvref_t<decltype(x)>, G>) {
-          JsonWriter w{names_, umpire_view};
-          w.write(x.dealt(state_, *table_));
-          d.cards = w.take();
-        }
+  dispatch_to<void>(
+      [&]<Deals<G> X>(const X& x) {
+        JsonWriter w{names_, umpire_view};
+        w.write(x.dealt(state_, *table_));
+        d.cards = w.take();
       },
       state_.core.agenda.stack.back());
   return d;

@@ -32,6 +32,18 @@ std::string in_words(const MatchOption& other, const OptionNeed& need) {
 
 }  // namespace
 
+MatchOption flag_option(bool value) {
+  return {.value = value ? "true" : "false", .values = {"false", "true"}};
+}
+
+MatchOption whole_option(std::int64_t value, std::int64_t low, std::int64_t high) {
+  return {.type = MatchOption::Type::whole, .value = std::to_string(value), .low = low, .high = high};
+}
+
+MatchOption word_option(std::string value, std::vector<std::string> values) {
+  return {.type = MatchOption::Type::word, .value = std::move(value), .values = std::move(values)};
+}
+
 void list_needs(std::vector<MatchOption>& options, OptionNeeds needs) {
   for (MatchOption& o : options) {
     for (const OptionNeed& need : needs) {

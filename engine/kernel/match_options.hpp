@@ -18,29 +18,26 @@ struct OptionNeed {
 };
 using OptionNeeds = std::span<const OptionNeed>;
 
+MatchOption flag_option(bool value);
+MatchOption whole_option(std::int64_t value, std::int64_t low, std::int64_t high);
+MatchOption word_option(std::string value, std::vector<std::string> values);
+
 /// Every option with its default, its values and its clause.
 template <class Rules>
 std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses) {
   std::vector<MatchOption> out;
-  for_each_member(defaults, [&](std::string_view name, const auto& member) {
-    using M = std::remove_cvref_t<decltype(member)>;
-    MatchOption o{.name = std::string{name}};
-    if constexpr (std::is_same_v<M, bool>) {
-      o.value = member ? "true" : "false";
-      o.values = {"false", "true"};
-    } else if constexpr (std::is_integral_v<M>) {
-      o.type = MatchOption::Type::whole;
-      o.value = std::to_string(member);
-      o.low = std::numeric_limits<M>::min(), o.high = std::numeric_limits<M>::max();
-    } else {
-      o.type = MatchOption::Type::word;
-      o.value = enum_name(member);
-      o.values = enum_names<M>();
-    }
-    for (const auto& [option, clause] : clauses)
-      if (option == name) o.clause = clause;
-    out.push_back(std::move(o));
+  for_each_member(defaults, [&]<class M>(std::string_view name, const M& member) {
+    if constexpr (std::is_same_v<M, bool>)
+      out.push_back(flag_option(member));
+    else if constexpr (std::is_integral_v<M>)
+      out.push_back(whole_option(member, std::numeric_limits<M>::min(), std::numeric_limits<M>::max()));
+    else
+      out.push_back(word_option(enum_name(member), enum_names<M>()));
+    out.back().name = name;
   });
+  for (MatchOption& o : out)
+    for (const auto& [option, clause] : clauses)
+      if (option == o.name) o.clause = clause;
   return out;
 }
 

@@ -59,12 +59,7 @@ template <class G>
 void MatchOf<G>::ask_again(const State& before) {
   if constexpr (Machine<G>::size.windows > 0)
     for (const Seat seat : asked())
-      dispatch(
-          [&](const auto& x) {
-            if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
-              state_.core.orders[seat] = before.core.orders[seat];
-          },
-          *machine_.question(state_, seat));
+      if (is_window(*machine_.question(state_, seat))) state_.core.orders[seat] = before.core.orders[seat];
 }
 
 }  // namespace linstock

@@ -116,11 +116,10 @@ class UpdateFeed {
     bool any = j.text().size() > before;
     j.close(']');
     j.key("changes"), j.open('[');
-    Diff diff{match.names(), [&](const std::string& path, const auto&, const auto& value) {
-                any = true;
-                j.open('{'), j.member("path", path), j.member("value", value), j.close('}');
-              }};
-    diff.run(w.last, now);
+    for (const Difference& d : differences(w.last, now, match.names())) {
+      any = true;
+      j.open('{'), j.member("path", d.path), j.key("value"), d.write(j), j.close('}');
+    }
     j.close(']');
     const auto asked = questions(w.viewer, match);
     const auto own = w.viewer.seat ? match.question_number(w.viewer.seat) : 0;

@@ -30,6 +30,18 @@ template <class R, class F, class X>
 R call(F& f, void* x) {
   return f(*static_cast<X*>(x));
 }
+template <class R, class F>
+R call_none(F&, void*) {
+  return R();
+}
+/// How f is called with an X if it takes one.
+template <class R, class F, class X>
+inline constexpr auto call_if_taken = [] {
+  if constexpr (std::is_invocable_v<F&, X&>)
+    return &call<R, F, X>;
+  else
+    return &call_none<R, F>;
+}();
 
 }  // namespace one_of
 
@@ -54,11 +66,14 @@ struct Facts<Kinds<T...>> {
   using Numbers = Numbering<std::index_sequence_for<T...>, T...>;
   static constexpr bool trivial = (std::is_trivially_copyable_v<T> && ...);
   static_assert((std::is_nothrow_move_constructible_v<T> && ...));
+  static_assert((std::is_nothrow_default_constructible_v<T> && ...));
   static constexpr std::size_t size = std::max({sizeof(T)...}), align = std::max({alignof(T)...});
   template <class R, class F>
   static constexpr R (*calls[])(F&, void*) = {&call<R, F, T>...};
   template <class R, class F>
   static constexpr R (*const_calls[])(F&, void*) = {&call<R, F, const T>...};
+  template <class R, class F>
+  static constexpr R (*calls_if_taken[])(F&, void*) = {call_if_taken<R, F, const T>...};
 };
 
 }  // namespace one_of
@@ -121,8 +136,9 @@ class OneOf {
   template <class X>
     requires(has<X>)
   X& emplace() {
-    *this = X{};
-    return *as<X>();
+    if constexpr (!Facts::trivial) destroy();
+    index_ = number_of<X>;
+    return *::new (bytes_) X{};
   }
 
   /// The number of the type of the value.
@@ -149,6 +165,11 @@ class OneOf {
   decltype(auto) visit(F& f) {
     using R = decltype(f(std::declval<First&>()));
     return Facts::template calls<R, F>[index_](f, bytes_);
+  }
+  /// What f gives for the value; R() if it does not take one of this type.
+  template <class R, class F>
+  R visit_if_taken(F& f) const {
+    return Facts::template calls_if_taken<R, F>[index_](f, const_cast<std::byte*>(bytes_));
   }
 
   friend bool operator==(const OneOf& a, const OneOf& b) {

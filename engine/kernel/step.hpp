@@ -29,6 +29,7 @@
 
 #include "kernel/agenda.hpp"
 #include "kernel/dice.hpp"
+#include "kernel/dispatch.hpp"
 #include "kernel/refusal.hpp"
 
 namespace linstock {
@@ -121,6 +122,11 @@ concept IsWindow = requires { S::window; };
 /// A window of which all know what can be answered: an only answer is given unasked, as elsewhere.
 template <class S>
 concept IsOpenWindow = IsWindow<S> && requires { S::open_window; };
+/// Whether a step is one.
+template <class List>
+bool is_window(const OneOf<List>& step) {
+  return dispatch_to<bool>([]<IsWindow X>(const X&) { return true; }, step);
+}
 template <class S>
 concept IsSecret = requires { S::secret; };
 template <class S, class G>

@@ -30,8 +30,23 @@ std::string TypeWriter::imports() const {
          fmt::format("import type {{ Id{} }} from './types';\n", out_.contains(": Reason") ? ", Reason" : "");
 }
 
-void TypeWriter::add_field(Fields& fields, std::string_view name, std::string_view type) {
-  fields.push_back(fmt::format("{}: {}", name, type));
+TypeWriter::Fields TypeWriter::fields(std::span<const Member> members) {
+  Fields out;
+  for (const Member& m : members) out.push_back(fmt::format("{}: {}", m.name, (this->*m.type)()));
+  return out;
+}
+
+std::string TypeWriter::alternatives(std::span<const Kind> kinds) {
+  std::string out;
+  for (const Kind& kind : kinds) out += alternative(kind.is, (this->*kind.fields)());
+  return out;
+}
+
+void TypeWriter::declare_questions(std::string_view name, std::span<const Kind> kinds) {
+  std::string all;
+  for (const Kind& kind : kinds)
+    if (kind.fields) all += question(kind.is, (this->*kind.fields)());
+  add(std::string{name}, all.empty() ? "never" : all);
 }
 
 void TypeWriter::add_word(std::string& words, std::string_view word) {

@@ -67,9 +67,8 @@ class TypeWriter {
   /// Declares the union of a game's questions, as the protocol writes them.
   template <class G, class... S>
   void declare_questions(std::string_view name, Kinds<S...>) {
-    std::string all;
-    for (auto write : {&TypeWriter::question_of<G, S>...}) all += (this->*write)();
-    add(std::string{name}, all.empty() ? "never" : all);
+    static constexpr Kind all[] = {{type_name<S>(), Asks<S, G> ? &TypeWriter::fields<S> : nullptr}...};
+    declare_questions(name, all);
   }
 
   /// The type expression for T; declares the types that it refers to.
@@ -110,6 +109,14 @@ class TypeWriter {
     std::string name, body;
   };
   using Fields = std::vector<std::string>;  ///< each as "units: Id[]"
+  struct Member {
+    std::string_view name;
+    std::string (TypeWriter::*type)();
+  };
+  struct Kind {
+    std::string_view is;
+    Fields (TypeWriter::*fields)();
+  };
 
   /// The name of a kernel type. Declares it if this writes the kernel's module, otherwise imports it.
   template <class T>
@@ -144,32 +151,20 @@ class TypeWriter {
 
   template <class T>
   Fields fields() {
-    using D =
-        boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
-    Fields out;
-    boost::mp11::mp_for_each<D>([&](auto m) {
-      using M = std::remove_cvref_t<decltype(std::declval<T&>().*m.pointer)>;
-      add_field(out, m.name, type_of<M>());
-    });
-    return out;
-  }
-  template <class G, class S>
-  std::string question_of() {
-    if constexpr (Asks<S, G>) return question(type_name<S>(), fields<S>());
-    return {};
+    const auto all = [&]<template <class...> class List, class... D>(List<D...>) {
+      static constexpr std::array<Member, sizeof...(D)> members{Member{
+          D::name, &TypeWriter::type_of<std::remove_cvref_t<decltype(std::declval<T&>().*D::pointer)>>}...};
+      return fields(members);
+    };
+    return all(MembersOf<T>{});
   }
   template <class T>
   std::string alternatives() {
-    std::string out;
     const auto all = [&]<class... A>(Kinds<A...>) {
-      for (auto write : {&TypeWriter::alternative_of<A>...}) out += (this->*write)();
+      static constexpr Kind kinds[] = {{type_name<A>(), &TypeWriter::fields<A>}...};
+      return alternatives(kinds);
     };
-    all(kinds_of<T>{});
-    return out;
-  }
-  template <class A>
-  std::string alternative_of() {
-    return alternative(type_name<A>(), fields<A>());
+    return all(kinds_of<T>{});
   }
   template <class E>
   static std::string words() {
@@ -178,7 +173,10 @@ class TypeWriter {
     return out;
   }
 
-  static void add_field(Fields& fields, std::string_view name, std::string_view type);
+  Fields fields(std::span<const Member>);
+  std::string alternatives(std::span<const Kind>);
+  /// Of those kinds that have fields.
+  void declare_questions(std::string_view name, std::span<const Kind>);
   static void add_word(std::string& words, std::string_view word);
   static std::string members(const Fields& fields);
   static std::string alternative(std::string_view is, const Fields& fields);

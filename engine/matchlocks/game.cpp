@@ -2,8 +2,7 @@
 #include "matchlocks/game.hpp"
 
 #include "battlefield/sketch.hpp"
-#include "kernel/match_of_impl.hpp"
-#include "kernel/position.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/typescript.hpp"
 #include "kernel/verb_names.hpp"
 #include "matchlocks/match.hpp"
@@ -13,8 +12,9 @@
 #include "matchlocks/scenario/pickup.hpp"
 
 namespace linstock {
-template class MatchOf<matchlocks::Matchlocks>;
-}
+LINSTOCK_MAKE_MATCH(matchlocks::Matchlocks)
+LINSTOCK_MAKE_POSITIONS(matchlocks::Matchlocks)
+}  // namespace linstock
 
 namespace linstock::matchlocks {
 

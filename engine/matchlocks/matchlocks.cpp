@@ -101,9 +101,7 @@ void deal_events(State& s, Viewer viewer, Rng& rng) {
 /// Draws anew the standing orders that the viewer does not know, but none that would have answered the open
 /// question.
 void redo_orders(State& s, Viewer viewer, Rng& rng) {
-  const bool asked = !s.core.agenda.empty() &&
-                     dispatch([](const auto& step) { return IsWindow<std::remove_cvref_t<decltype(step)>>; },
-                              s.core.agenda.stack.back());
+  const bool asked = !s.core.agenda.empty() && is_window(s.core.agenda.stack.back());
   for (auto& orders : s.core.orders.of) {
     if (viewer.may_know(orders.audience)) continue;
     orders.value.clear();

@@ -240,3 +240,7 @@ struct Matchlocks {
 };
 
 }  // namespace linstock::matchlocks
+
+namespace linstock {
+LINSTOCK_MADE_ONCE(matchlocks::Matchlocks)
+}

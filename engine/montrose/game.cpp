@@ -1,16 +1,16 @@
 // Instantiates the kernel's templates, JSON included, for Montrose. No other file does.
 #include "montrose/game.hpp"
 
-#include "kernel/match_of_impl.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/match_options.hpp"
-#include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "kernel/verb_names.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock {
-template class MatchOf<montrose::Montrose>;
-}
+LINSTOCK_MAKE_MATCH(montrose::Montrose)
+LINSTOCK_MAKE_POSITIONS(montrose::Montrose)
+}  // namespace linstock
 
 namespace linstock::montrose {
 

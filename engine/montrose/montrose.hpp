@@ -145,3 +145,7 @@ struct Montrose {
 };
 
 }  // namespace linstock::montrose
+
+namespace linstock {
+LINSTOCK_MADE_ONCE(montrose::Montrose)
+}

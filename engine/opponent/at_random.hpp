@@ -12,11 +12,8 @@ Choice at_random(const Machine<G>& machine, const typename G::State& s, const ty
                  const Options& options, std::size_t i, Rng& rng) {
   Choice c = options.sample(i, rng);
   if (options[i].corners)
-    dispatch(
-        [&]<class X>(const X& x) {
-          if constexpr (Placed<X, G>) c.pose = x.sample(s, machine.table(), options[i], rng);
-        },
-        step);
+    dispatch_to<void>(
+        [&]<Placed<G> X>(const X& x) { c.pose = x.sample(s, machine.table(), options[i], rng); }, step);
   return c;
 }
 

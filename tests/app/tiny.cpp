@@ -3,8 +3,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "clauses/montrose.hpp"
-#include "kernel/match_of_impl.hpp"
-#include "kernel/position.hpp"
+#include "kernel/make_match.hpp"
 #include "kernel/typescript.hpp"
 #include "opponent/laboratory_of.hpp"
 

@@ -106,13 +106,8 @@ class Listed {
     if (!o || !o->corners) return o && c.pose == Pose{};
     auto known = s;
     mask(known, view_of(match_->machine().asked(step, s)));
-    return dispatch(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
-            return !x.place(known, match_->table(), c);
-          return false;
-        },
-        step);
+    return dispatch_to<bool>([&]<Placed<G> X>(const X& x) { return !x.place(known, match_->table(), c); },
+                             step);
   }
   bool parts(const State& s, const Step& step, const Options& options, std::string_view head, Words words,
              bool must_end) const {

@@ -41,27 +41,12 @@ struct Line {
   bool composed = false;
 };
 
-template <class G>
-Pose sample_pose(const typename G::State& s, const typename G::Table& table, const Machine<G>& machine,
-                 const typename G::State::Step& step, const Option& o, Rng& rng) {
-  return dispatch(
-      [&](const auto& x) {
-        if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-          auto known = s;
-          mask(known, view_of(machine.asked(step, s)));
-          return x.sample(known, table, o, rng);
-        }
-        return Pose{};
-      },
-      step);
-}
-
 /// A random instance of option i.
 template <class G>
 Choice instance(const MatchOf<G>& m, const typename G::State& s, const typename G::State::Step& step,
                 const Options& options, std::size_t i, Rng& rng) {
   Choice c = options.sample(i, rng);
-  if (options[i].corners) c.pose = sample_pose<G>(s, m.table(), m.machine(), step, options[i], rng);
+  if (options[i].corners) c.pose = m.machine().sample_pose(s, step, options[i], rng);
   return c;
 }
 

@@ -8,7 +8,9 @@
 namespace linstock {
 namespace {
 
-struct TownTag {};
+struct TownTag {
+  static constexpr Domain domain{1};
+};
 using Town = Id<TownTag>;
 
 enum class Mood : std::uint8_t { calm, very_angry };
@@ -61,6 +63,12 @@ TEST(OneOf, IsChangedWhereItStands) {
   EXPECT_EQ(get<Plain>(three).n, 4);
   dispatch([]<class X>(X& x) { x = X{}; }, three);
   EXPECT_EQ(three, OneOf<Moods>{Plain{}});
+}
+
+TEST(OneOf, IsPassedOverByWhatDoesNotTakeItsType) {
+  const auto number = []<std::same_as<Plain> X>(const X& x) { return x.n; };
+  EXPECT_EQ(dispatch_to<int>(number, OneOf<Moods>{Plain{3}}), 3);
+  EXPECT_EQ(dispatch_to<int>(number, OneOf<Moods>{Mood::very_angry}), 0);
 }
 
 TEST(OneOf, IsEqualIfTypeAndValueAre) {
@@ -199,6 +207,11 @@ TEST(Diff, NamesTheFirstDifference) {
   EXPECT_EQ(first_difference(a, b, names), "seats.blue.n");
   (void)b.list.push({});
   EXPECT_EQ(first_difference(a, b, names), "list");
+
+  JsonWriter w{names};
+  const auto all = differences(a, b, names);
+  for (const Difference& d : all) w.member(d.path, 0), w.key("now"), d.write(w);
+  EXPECT_EQ(w.text(), R"("list":0,"now":[{"town":{"value":null,"known_to":[]}}],"seats.blue.n":0,"now":3)");
 }
 
 struct Base {

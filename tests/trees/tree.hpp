@@ -231,12 +231,8 @@ class Tree {
     mask(known, view_of(machine_.asked(step, s)));
     for (const Pose& pose : samples_.poses) {
       c.pose = pose;
-      const bool fits = dispatch(
-          [&](const auto& x) {
-            if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return !x.place(known, *table_, c);
-            return false;
-          },
-          step);
+      const bool fits =
+          dispatch_to<bool>([&]<Placed<G> X>(const X& x) { return !x.place(known, *table_, c); }, step);
       if (fits) out.push_back(c);
     }
   }

@@ -29,14 +29,8 @@ Subject subject_of(const Step& step) {
 }
 
 Purpose purpose_of(const OpenThrow& open, const Table& t) {
-  return dispatch(
-      [&]<class X>(const X& x) {
-        if constexpr (Throws<X, AndGentlemenAll>)
-          return x.dice(open.state, t).purpose;
-        else
-          return Purpose{};
-      },
-      open.step);
+  return dispatch_to<Purpose>(
+      [&]<Throws<AndGentlemenAll> X>(const X& x) { return x.dice(open.state, t).purpose; }, open.step);
 }
 
 using Log = std::vector<Logged<Event>>;
@@ -46,11 +40,7 @@ void read(const OpenThrow& open, const Table& t, Faces faces, State& after, Log&
   after = open.state;
   log.clear();
   GamePlay play{t, &log};
-  dispatch(
-      [&]<class X>(const X& x) {
-        if constexpr (Throws<X, AndGentlemenAll>) x.rolled(after, faces, play);
-      },
-      open.step);
+  dispatch_to<void>([&]<Throws<AndGentlemenAll> X>(const X& x) { x.rolled(after, faces, play); }, open.step);
 }
 
 template <class E>
@@ -230,15 +220,11 @@ class Collected {
 }  // namespace
 
 std::optional<OpenThrow> throw_of(const State& s, const Table& t, const Step& step) {
-  return dispatch(
-      [&]<class X>(const X& x) -> std::optional<OpenThrow> {
-        if constexpr (Throws<X, AndGentlemenAll>) {
-          OpenThrow open{s, step, {}};
-          for (std::size_t i = 0; i < x.dice(s, t).count; ++i) open.faces.add(0);
-          return open;
-        } else {
-          return {};
-        }
+  return dispatch_to<std::optional<OpenThrow>>(
+      [&]<Throws<AndGentlemenAll> X>(const X& x) {
+        OpenThrow open{s, step, {}};
+        for (std::size_t i = 0; i < x.dice(s, t).count; ++i) open.faces.add(0);
+        return open;
       },
       step);
 }

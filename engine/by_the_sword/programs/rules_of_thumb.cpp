@@ -59,14 +59,8 @@ Decision think(const Known<ByTheSword>& known, const Step& step, Program, Rng&) 
   Options options;
   machine.options(s, step, options);
   const Asked asked{s, known.table(), power_of(known.seat()), options};
-  return dispatch(
-      [&](const auto& x) -> Decision {
-        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, ByTheSword>)
-          return answer_to(x, asked);
-        else
-          return {};
-      },
-      step);
+  return dispatch_to<Decision>(
+      [&]<Asks<ByTheSword> X>(const X& x) -> Decision { return answer_to(x, asked); }, step);
 }
 
 }  // namespace linstock::by_the_sword

@@ -109,14 +109,7 @@ void Procedure::canonicalise(State& s) const {
 }
 
 Choice Procedure::answer(const State& s, const Step& question, const Options&) const {
-  const Seat seat = dispatch(
-      [&](const auto& x) {
-        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, DeclareTheeSir>)
-          return x.asked(s);
-        else
-          return Seat{};
-      },
-      question);
+  const Seat seat = Machine<DeclareTheeSir>{table()}.asked(question, s);
   Rng rng{1};
   return think(Known<DeclareTheeSir>{s, table(), seat}, question, Program{}, rng).line.last;
 }

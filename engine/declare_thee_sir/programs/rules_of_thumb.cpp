@@ -422,14 +422,8 @@ Decision think(const Known<DeclareTheeSir>& known, const Step& step, Program, Rn
   Options options;
   machine.options(s, step, options);
   const Asked asked{s, known.table(), options};
-  return dispatch(
-      [&](const auto& x) -> Decision {
-        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, DeclareTheeSir>)
-          return decide(x, asked, rng);
-        else
-          return {};
-      },
-      step);
+  return dispatch_to<Decision>(
+      [&]<Asks<DeclareTheeSir> X>(const X& x) -> Decision { return decide(x, asked, rng); }, step);
 }
 
 }  // namespace linstock::declare_thee_sir

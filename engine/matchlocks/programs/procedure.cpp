@@ -168,14 +168,7 @@ DieEquivalence Procedure::read(const State& s) const {
 }
 
 Choice Procedure::answer(const State& s, const Step& question, const Options&) const {
-  const Seat seat = dispatch(
-      [&](const auto& x) {
-        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, Matchlocks>)
-          return x.asked(s);
-        else
-          return Seat{};
-      },
-      question);
+  const Seat seat = Machine<Matchlocks>{table()}.asked(question, s);
   Rng rng{1};
   return think(Known<Matchlocks>{s, table(), seat}, question, Program{}, rng).line.last;
 }

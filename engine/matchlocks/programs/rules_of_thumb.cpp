@@ -366,14 +366,8 @@ Decision think(const Known<Matchlocks>& known, const Step& step, Program, Rng& r
   Options options;
   machine.options(s, step, options);
   const Asked asked{s, known.table(), options};
-  return dispatch(
-      [&](const auto& x) -> Decision {
-        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, Matchlocks>)
-          return decide(x, asked, rng);
-        else
-          return {};
-      },
-      step);
+  return dispatch_to<Decision>(
+      [&]<Asks<Matchlocks> X>(const X& x) -> Decision { return decide(x, asked, rng); }, step);
 }
 
 }  // namespace linstock::matchlocks

@@ -1,7 +1,7 @@
 #include "kernel/proving/match.hpp"
 
-#include "kernel/match_of_impl.hpp"
+#include "kernel/make_match.hpp"
 
 namespace linstock {
-template class MatchOf<proving::Proving>;
+LINSTOCK_MAKE_MATCH(proving::Proving)
 }
