@@ -16,6 +16,8 @@
 
 namespace linstock::declare_thee_sir {
 
+inline constexpr Seat royalist{0U}, parliament{1U};
+
 /// Inches and degrees.
 struct Spot {
   double x = 0, y = 0, facing = 0;

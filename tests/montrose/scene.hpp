@@ -14,6 +14,11 @@
 
 namespace linstock::montrose {
 
+/// Those whom Leslie brings.
+inline constexpr std::string_view veterans =
+    "c-lowland-veteran-1 c-cavalry-veteran-1 c-cavalry-veteran-2 c-cavalry-veteran-3 c-cavalry-veteran-4 "
+    "c-cavalry-veteran-5";
+
 constexpr PlaceArgyll stop;  ///< a question at which play comes to rest
 
 class Scene : public SceneOf<Montrose> {

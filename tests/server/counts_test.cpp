@@ -6,7 +6,7 @@
 namespace linstock::server {
 namespace {
 
-class Counts : public Serving {
+class MatchCounts : public Serving {
  protected:
   std::unique_ptr<Process> server = start();
   std::string token = token_of(server->port(), guest(server->port(), "Anne"));
@@ -23,7 +23,7 @@ class Counts : public Serving {
   }
 };
 
-TEST_F(Counts, MatchesOnTheirWayToTheDiskCount) {
+TEST_F(MatchCounts, MatchesOnTheirWayToTheDiskCount) {
   auto a = anne();
   constexpr int asked = 150;
   for (int i = 0; i < asked; ++i) a.send("match.new", R"({"game":"montrose"})");
@@ -36,7 +36,7 @@ TEST_F(Counts, MatchesOnTheirWayToTheDiskCount) {
   EXPECT_EQ(good, limits::matches_each);
 }
 
-TEST_F(Counts, WhoMadeAMatchDoesNotEscapeByLeavingIt) {
+TEST_F(MatchCounts, WhoMadeAMatchDoesNotEscapeByLeavingIt) {
   auto a = anne();
   for (const auto* to : {"offer", "random"}) {
     const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
@@ -46,7 +46,7 @@ TEST_F(Counts, WhoMadeAMatchDoesNotEscapeByLeavingIt) {
   EXPECT_EQ(a.result("match.mine").at("matches").as_array().size(), limits::listed);
 }
 
-TEST_F(Counts, AMatchOfAnotherCountsNoMoreOnceItIsLeft) {
+TEST_F(MatchCounts, AMatchOfAnotherCountsNoMoreOnceItIsLeft) {
   auto a = anne();
   Player b{server->port(), guest(server->port(), "Ben")};
   const auto id = match_of_two(b, a);
@@ -54,14 +54,14 @@ TEST_F(Counts, AMatchOfAnotherCountsNoMoreOnceItIsLeft) {
   EXPECT_EQ(made(a), limits::matches_each);
 }
 
-TEST_F(Counts, AreNotReadAgainForEachMatch) {
+TEST_F(MatchCounts, AreNotReadAgainForEachMatch) {
   auto a = anne();
   for (int i = 0; i < 3; ++i) a.result("match.new", R"({"game":"montrose"})");
   sql("delete from documents where space in ('mine', 'running')");
   EXPECT_EQ(made(a), limits::matches_each - 3) << "they are counted in memory, however many he has played";
 }
 
-TEST_F(Counts, AnOldStoreIsCountedAtTheFirstStart) {
+TEST_F(MatchCounts, AnOldStoreIsCountedAtTheFirstStart) {
   {
     auto a = anne();
     const auto id =
@@ -77,7 +77,7 @@ TEST_F(Counts, AnOldStoreIsCountedAtTheFirstStart) {
   EXPECT_EQ(made(a), limits::matches_each - 3);
 }
 
-TEST_F(Counts, AMatchThatCouldNotBeStoredDoesNotCount) {
+TEST_F(MatchCounts, AMatchThatCouldNotBeStoredDoesNotCount) {
   sql("create trigger fail before insert on journals begin select raise(abort, 'no'); end");
   for (int i = 0; i < 5; ++i) {
     auto a = anne();

@@ -10,7 +10,7 @@
 namespace linstock::server {
 namespace {
 
-constexpr std::uint64_t second = 1000, begin = 50 * second;
+constexpr std::uint64_t a_second = 1000, begin = 50 * a_second;
 
 Timing asked(std::uint32_t question, Counts counts, std::uint64_t barrier = 7) {
   return {{question, 30}, barrier, counts};
@@ -19,30 +19,30 @@ Timing asked(std::uint32_t question, Counts counts, std::uint64_t barrier = 7) {
 TEST(QuestionClock, RunsOnceItIsShownOrTenSecondsLater) {
   QuestionClock late, soon;
   EXPECT_TRUE(set_clock(late, asked(1, Counts::showing), begin));
-  EXPECT_EQ(runs_out(late), begin + 40 * second);
+  EXPECT_EQ(runs_out(late), begin + 40 * a_second);
   soon = late;
-  shown(soon, begin + 2 * second);
-  EXPECT_TRUE(set_clock(soon, asked(1, Counts::showing), begin + 2 * second));
+  shown(soon, begin + 2 * a_second);
+  EXPECT_TRUE(set_clock(soon, asked(1, Counts::showing), begin + 2 * a_second));
   EXPECT_EQ(soon.counts, Counts::thinking);
-  EXPECT_EQ(runs_out(soon), begin + 32 * second);
-  EXPECT_FALSE(set_clock(soon, asked(1, Counts::showing), begin + 9 * second)) << "the same question";
-  EXPECT_EQ(at(late, begin + 15 * second).left, 25 * second);
-  EXPECT_EQ(at(late, begin + 90 * second).left, 0u);
+  EXPECT_EQ(runs_out(soon), begin + 32 * a_second);
+  EXPECT_FALSE(set_clock(soon, asked(1, Counts::showing), begin + 9 * a_second)) << "the same question";
+  EXPECT_EQ(at(late, begin + 15 * a_second).left, 25 * a_second);
+  EXPECT_EQ(at(late, begin + 90 * a_second).left, 0u);
 }
 
 TEST(QuestionClock, StandsWhileWhatLedToTheQuestionIsShown) {
   QuestionClock clock;
   Timing timing = asked(1, Counts::showing);
-  const auto shown_in = [&] { return runs_out(clock) - begin - 30 * second; };
+  const auto shown_in = [&] { return runs_out(clock) - begin - 30 * a_second; };
   timing.news = 5;
   set_clock(clock, timing, begin);
-  EXPECT_EQ(shown_in(), 40 * second);
+  EXPECT_EQ(shown_in(), 40 * a_second);
   timing.limit.question = 2, timing.barrier = 8, timing.news = 8;
   set_clock(clock, timing, begin);
-  EXPECT_EQ(shown_in(), 28 * second) << "three since the last question";
+  EXPECT_EQ(shown_in(), 28 * a_second) << "three since the last question";
   timing.limit.question = 3, timing.barrier = 9, timing.news = 200;
   set_clock(clock, timing, begin);
-  EXPECT_EQ(shown_in(), 120 * second);
+  EXPECT_EQ(shown_in(), 120 * a_second);
 }
 
 TEST(QuestionClock, StandsForAMinuteInAllWhileItsPersonIsAway) {
@@ -50,44 +50,44 @@ TEST(QuestionClock, StandsForAMinuteInAllWhileItsPersonIsAway) {
   set_clock(clock, asked(1, Counts::showing), begin);
   shown(clock, begin);
   set_clock(clock, asked(1, Counts::showing), begin);
-  set_clock(clock, asked(1, Counts::away), begin + 10 * second);
-  EXPECT_EQ(runs_out(clock), begin + 10 * second + 60 * second + 20 * second);
-  set_clock(clock, asked(1, Counts::showing), begin + 50 * second);
+  set_clock(clock, asked(1, Counts::away), begin + 10 * a_second);
+  EXPECT_EQ(runs_out(clock), begin + 10 * a_second + 60 * a_second + 20 * a_second);
+  set_clock(clock, asked(1, Counts::showing), begin + 50 * a_second);
   EXPECT_EQ(clock.counts, Counts::thinking) << "what was shown is not shown again";
-  EXPECT_EQ(clock.left, 20 * second);
-  set_clock(clock, asked(1, Counts::away), begin + 55 * second);
-  EXPECT_EQ(runs_out(clock), begin + 55 * second + 20 * second + 15 * second);
-  EXPECT_EQ(at(clock, begin + 80 * second).left, 10 * second);
+  EXPECT_EQ(clock.left, 20 * a_second);
+  set_clock(clock, asked(1, Counts::away), begin + 55 * a_second);
+  EXPECT_EQ(runs_out(clock), begin + 55 * a_second + 20 * a_second + 15 * a_second);
+  EXPECT_EQ(at(clock, begin + 80 * a_second).left, 10 * a_second);
 }
 
 TEST(QuestionClock, StandsWhileNobodyIsThereWhoPlays) {
   QuestionClock clock;
   set_clock(clock, asked(1, Counts::showing), begin);
-  set_clock(clock, asked(1, Counts::nothing), begin + 15 * second);
+  set_clock(clock, asked(1, Counts::nothing), begin + 15 * a_second);
   EXPECT_EQ(runs_out(clock), 0u);
-  set_clock(clock, asked(1, Counts::showing), begin + 3'600 * second);
-  EXPECT_EQ(runs_out(clock), begin + 3'625 * second);
+  set_clock(clock, asked(1, Counts::showing), begin + 3'600 * a_second);
+  EXPECT_EQ(runs_out(clock), begin + 3'625 * a_second);
 }
 
 TEST(QuestionClock, IsFilledAnewOnlyAfterABarrier) {
   QuestionClock clock;
   set_clock(clock, asked(1, Counts::thinking), begin);
-  set_clock(clock, {}, begin + 20 * second);
+  set_clock(clock, {}, begin + 20 * a_second);
   EXPECT_EQ(runs_out(clock), 0u) << "answered";
-  set_clock(clock, asked(2, Counts::thinking), begin + 25 * second);
-  EXPECT_EQ(clock.left, 10 * second) << "asked again after an undo";
-  set_clock(clock, {}, begin + 26 * second);
-  set_clock(clock, asked(3, Counts::thinking, 8), begin + 30 * second);
-  EXPECT_EQ(clock.left, 30 * second) << "another card";
+  set_clock(clock, asked(2, Counts::thinking), begin + 25 * a_second);
+  EXPECT_EQ(clock.left, 10 * a_second) << "asked again after an undo";
+  set_clock(clock, {}, begin + 26 * a_second);
+  set_clock(clock, asked(3, Counts::thinking, 8), begin + 30 * a_second);
+  EXPECT_EQ(clock.left, 30 * a_second) << "another card";
 }
 
 TEST(QuestionClock, DoesNotCountWhatWasBeforeTheServerStarted) {
   std::vector<QuestionClock> clocks(2);
   set_clock(clocks[0], asked(1, Counts::thinking), begin);
-  count_from(clocks, begin + 600 * second);
-  EXPECT_EQ(runs_out(clocks[0]), begin + 630 * second);
+  count_from(clocks, begin + 600 * a_second);
+  EXPECT_EQ(runs_out(clocks[0]), begin + 630 * a_second);
   EXPECT_EQ(runs_out(clocks[1]), 0u);
-  EXPECT_EQ(at(clocks[0], begin).left, 30 * second) << "a clock set back";
+  EXPECT_EQ(at(clocks[0], begin).left, 30 * a_second) << "a clock set back";
 }
 
 TEST(QuestionClock, IsNoneOfAMatchByTheWeek) {
@@ -100,7 +100,7 @@ TEST(QuestionClock, IsNoneOfAMatchByTheWeek) {
 
 /// Whatever clients do, from the card to the end of the question passes at most the sum of its three times.
 TEST(QuestionClock, NothingThatClientsDoGainsTime) {
-  constexpr auto most = 30 * second + 60 * second + 10 * second;
+  constexpr auto most = 30 * a_second + 60 * a_second + 10 * a_second;
   for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
     Rng rng{seed};
     QuestionClock clock;
@@ -109,7 +109,7 @@ TEST(QuestionClock, NothingThatClientsDoGainsTime) {
     set_clock(clock, asked(question, rng.below(2) ? Counts::away : Counts::showing), now);
     auto end = runs_out(clock);
     while (now < end) {
-      now += rng.below(rng.below(2) ? 300 : 20 * second);
+      now += rng.below(rng.below(2) ? 300 : 20 * a_second);
       if (now > end) break;
       if (rng.below(4) == 0) shown(clock, now);
       if (rng.below(6) == 0) set_clock(clock, {}, now), ++question;  // answered, and taken back at once
@@ -117,7 +117,7 @@ TEST(QuestionClock, NothingThatClientsDoGainsTime) {
       end = runs_out(clock);
       ASSERT_LE(end, begin + most) << seed;
     }
-    ASSERT_GE(end, begin + 30 * second) << "nobody has less than the rules give";
+    ASSERT_GE(end, begin + 30 * a_second) << "nobody has less than the rules give";
   }
 }
 

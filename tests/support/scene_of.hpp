@@ -71,6 +71,8 @@ class SceneOf {
   }
   /// The log so far, one event a line: `battle-won {"winner":…} MON-12.3.1`.
   std::vector<std::string> log() const;
+  /// How many events of that kind are in it.
+  std::size_t count(std::string_view event) const;
   /// The last event of that kind, "" if there was none; and the clause that it cites.
   std::string last(std::string_view event) const;
   std::string last_clause(std::string_view event) const;

@@ -158,6 +158,13 @@ std::vector<std::string> SceneOf<G>::log() const {
   return out;
 }
 template <class G>
+std::size_t SceneOf<G>::count(std::string_view event) const {
+  const std::string begins = fmt::format("{} ", event);
+  return static_cast<std::size_t>(
+      std::ranges::count_if(log(), [&](const std::string& line) { return line.starts_with(begins); }));
+}
+
+template <class G>
 std::string SceneOf<G>::last(std::string_view event) const {
   std::string found;
   detail::each_event(*match_, names_,

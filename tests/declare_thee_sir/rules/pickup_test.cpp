@@ -103,7 +103,7 @@ TEST(PickUp, UpToFourCommandersASide) {
 }
 
 /// What an army consists of and where it stands: a unit a line.
-std::string army(const Table& t, Side side) {
+std::string army_list(const Table& t, Side side) {
   std::string all;
   for (const UnitInfo& u : t.units)
     if (u.side == side && u.type != UnitType::hope)
@@ -114,7 +114,7 @@ std::string army(const Table& t, Side side) {
 
 TEST(PickUp, TheArmiesOfOneSeed) {
   CLAUSES("DTS-R.145");
-  EXPECT_EQ(army(*read("pickup-small-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 24000,1800
+  EXPECT_EQ(army_list(*read("pickup-small-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 24000,1800
 r-foot-1 of 3 raw 18600,8500
 r-foot-2 of 3 veteran 23700,8500
 r-foot-3 of 3 trained 21450,5000
@@ -124,7 +124,7 @@ r-horse-1 of 2 trained 35250,8500
 r-horse-2 of 2 firelocks raw 12750,8500
 r-battery-1 of 1 trained 30900,8500
 )");
-  EXPECT_EQ(army(*read("pickup-medium-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 21450,1800
+  EXPECT_EQ(army_list(*read("pickup-medium-3-ready"), Side::royalist), R"(r-general-1 of 1 trained 21450,1800
 r-general-2 of 1 trained 37800,1800
 r-foot-1 of 3 trained 16800,8500
 r-foot-2 of 3 raw 21900,8500
@@ -144,7 +144,8 @@ r-battery-2 of 1 trained 32700,8500
   EXPECT_EQ(t->ground.depth, 36'000);
   EXPECT_EQ(read("pickup-medium-3")->ground.depth, 48'000);
   EXPECT_EQ(t->side_name[0] + ' ' + t->side_name[1], "Royalists Parliament");
-  EXPECT_EQ(army(*read("pickup-large-3-ready"), Side::parliament), R"(p-general-1 of 1 trained 39300,46200
+  EXPECT_EQ(army_list(*read("pickup-large-3-ready"), Side::parliament),
+            R"(p-general-1 of 1 trained 39300,46200
 p-general-2 of 1 trained 13500,46200
 p-general-3 of 1 trained 59250,46200
 p-foot-1 of 3 trained 50850,39500

@@ -9,8 +9,6 @@ namespace {
 
 using boost::json::value;
 
-const Seat royalist{std::size_t{0}};
-
 /// A plain move whose dice have been rolled.
 void set_off(Scene& g, std::string_view dice) {
   g.declare("own", "advance");

@@ -4,8 +4,6 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-constexpr Seat royalist{0U}, parliament{1U};
-
 /// Two units and a general a side, at the end of a round.
 struct End : Scene {
   explicit End(Rules rules = {}) : Scene(rules) {

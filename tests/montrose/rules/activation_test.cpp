@@ -4,10 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr std::string_view veterans =
-    "c-lowland-veteran-1 c-cavalry-veteran-1 c-cavalry-veteran-2 c-cavalry-veteran-3 c-cavalry-veteran-4 "
-    "c-cavalry-veteran-5";
-
 /// Elcho and some Lowlanders in Stirling; nobody else.
 Scene& field(Scene& g) { return g.clear().put("stirling", "elcho c-lowland-1"); }
 

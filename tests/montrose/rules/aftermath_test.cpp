@@ -18,11 +18,6 @@ void expect_order(const Scene& g, std::initializer_list<std::string_view> kinds)
   }
 }
 
-std::size_t count(const Scene& g, std::string_view kind) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      g.log(), [&](const std::string& line) { return line.starts_with(std::string{kind} + " "); }));
-}
-
 TEST(LosingBattles, EveryLeaderOfTheLoserIsCheckedUsedOrNot) {
   Scene g;
   g.clear().woken().put("stirling", "montrose maccolla r-lowland-1 c-cavalry-1").put("ayr", "c-lowland-5");
@@ -304,7 +299,7 @@ TEST(WinningBattles, SurvivorsReturnUnpanickedAndTheMarkerMoves) {
   EXPECT_EQ(g.at("stirling"), "montrose irish-1 r-lowland-1");
   EXPECT_EQ(g.state().battle, Battle{});
   EXPECT_EQ(g.last("track-moved"), R"({"box":3})");
-  EXPECT_EQ(count(g, "leader-checked"), 0u) << "the winner checks nobody";
+  EXPECT_EQ(g.count("leader-checked"), 0u) << "the winner checks nobody";
   CLAUSES("MON-12.4.1", "MON-12.4.2", "MON-12.4.3");
 }
 
@@ -332,7 +327,7 @@ TEST(WinningBattles, ACovenanterVictoryDoesNotMoveTheMarker) {
   g.roll("superiority", "1 6");
   g.roll("unit-roll", "6");
   EXPECT_EQ(g.state().victories, 5);
-  EXPECT_EQ(count(g, "track-moved"), 0u);
+  EXPECT_EQ(g.count("track-moved"), 0u);
   CLAUSES("MON-12.4.5");
 }
 

@@ -4,12 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-std::size_t count(const Scene& g, std::string_view event) {
-  std::size_t n = 0;
-  for (const auto& line : g.log()) n += line.starts_with(event) && line[event.size()] == ' ';
-  return n;
-}
-
 TEST(Recruiting, NoneInWinter) {
   Scene g;
   g.clear().turn(3).put("perth", "montrose").put("aberdeen", "burleigh");
@@ -266,10 +260,6 @@ TEST(Recruiting, OnlyArgyllInTheHighlands) {  // 18.1C
 
 // --- Leslie ---
 
-constexpr std::string_view veterans =
-    "c-lowland-veteran-1 c-cavalry-veteran-1 c-cavalry-veteran-2 c-cavalry-veteran-3 c-cavalry-veteran-4 "
-    "c-cavalry-veteran-5";
-
 TEST(Recruiting, LeslieBringsAllVeteransOnceWithoutADie) {
   Scene g;
   g.clear().woken().put("newcastle", "leslie").put("perth", "burleigh").edit().auto_recruit =
@@ -281,7 +271,7 @@ TEST(Recruiting, LeslieBringsAllVeteransOnceWithoutADie) {
   CLAUSES("MON-10.1.14", "MON-10.1.15", "MON-R.16");
   g.play("end-recruiting");
   EXPECT_TRUE(g.offers("recruit newcastle"));  // the next phase
-  EXPECT_EQ(count(g, "auto-recruited"), 1u);
+  EXPECT_EQ(g.count("auto-recruited"), 1u);
   CLAUSES("MON-10.1.17", "MON-10.1.19");
 }
 
@@ -311,7 +301,7 @@ TEST(Recruiting, LeslieOutsideEnglandForfeits) {
   g.play("march leslie berwick");
   g.play("end-march");
   EXPECT_EQ(g.at("berwick"), "leslie");
-  EXPECT_EQ(count(g, "auto-recruited"), 0u);
+  EXPECT_EQ(g.count("auto-recruited"), 0u);
   CLAUSES("MON-R.18");
 }
 
