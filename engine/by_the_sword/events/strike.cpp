@@ -40,7 +40,7 @@ void pirates_land(State& s, GamePlay& play, const CardInfo&) {
     if (const AreaId a = territory(region, n); play.table.is_port(a))
       victim = s.areas[a].controller, port = true;
   for (const Player& p : s.players.of)
-    if (!port && p.region == region) victim = s.areas[p.castle].controller;
+    if (!port && p.region == region && p.castle) victim = s.areas[p.castle].controller;
   s.events.now.player = {};
   if (!victim || !is_player(victim)) return;
   s.events.now.player = victim;

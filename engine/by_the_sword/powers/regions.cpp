@@ -67,8 +67,8 @@ std::array<std::uint8_t, area_count> steps_within(const State& s, const Table& t
 bool castle_threatened(const State& s, const Table& t, RegionId r) {
   const AreaId castle = s.others.regions[r].castle;
   const auto enemy = [&](AreaId a) { return !hostile_forces(s, t, np_region(r), a).empty(); };
-  return enemy(castle) ||
-         std::ranges::any_of(t.map.from(castle), [&](const auto& way) { return enemy(way.to); });
+  return castle && (enemy(castle) ||
+                    std::ranges::any_of(t.map.from(castle), [&](const auto& way) { return enemy(way.to); }));
 }
 
 /// The nearest enemy-held area in reach that a force may attack; none: there is none.             BTS-R.143

@@ -220,9 +220,10 @@ Decision decide(const MoveHost& step, const Asked& a) {
 
 Decision decide(const PlaceDefenders& step, const Asked& a) {
   const AreaId castle = a.s.others.regions[step.region].castle;
-  return a.best_by(
-      [&](const Option& o) { return -double(a.t.distance[arg_id<AreaId>(o, 0).index()][castle.index()]); },
-      "hint-host"_reason);
+  const auto away = [&](const Option& o) {
+    return castle ? a.t.distance[arg_id<AreaId>(o, 0).index()][castle.index()] : 0;
+  };
+  return a.best_by([&](const Option& o) { return -double(away(o)); }, "hint-host"_reason);
 }
 
 Decision decide(const MoveRegiment&, const Asked& a) {

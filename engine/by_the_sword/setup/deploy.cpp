@@ -42,10 +42,10 @@ AreaSet home_territories(const State& s, PowerId p) { return territories(s.playe
 
 /// The harbours at which a starting fleet may lie; none: the player gets no fleet. BTS-setup.7, BTS-setup.23
 HarbourSet fleet_harbours(const State& s, const Table& t, PowerId p) {
-  HarbourSet region, all;
-  for (AreaId a : home_territories(s, p)) region |= t[a].harbours;
-  if (region.empty() && t.rules.start_fleet == StartFleet::region_only) return {};  // BTS-R.13
-  all = region | t[s.player(p).castle].harbours;
+  HarbourSet all;
+  for (AreaId a : home_territories(s, p)) all |= t[a].harbours;
+  if (all.empty() && t.rules.start_fleet == StartFleet::region_only) return {};  // BTS-R.13
+  if (const AreaId castle = s.player(p).castle) all |= t[castle].harbours;
   return all;
 }
 

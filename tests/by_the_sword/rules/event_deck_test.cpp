@@ -232,6 +232,11 @@ TEST(EventIncome, PiracyHitsTheControllerOfThePortLessHisFleets) {
   nobody.draw();
   nobody.roll("target", "6");
   EXPECT_TRUE(nobody.acted());
+  Drawn homeless("piracy");  // by an umpire's edit
+  homeless.edit().players[seat_of(homeless.power("blue"))].castle = {};
+  homeless.draw();
+  homeless.roll("target", "2");
+  EXPECT_TRUE(homeless.acted());
 }
 
 TEST(EventIncome, TradersRaidersAndDustHitWhomTheyReach) {
