@@ -93,10 +93,13 @@ TEST(Edit, WhoIsGoneDoesNotAppear) {
 TEST(Edit, NobodyIsNamedWhereNobodyIsLeftToName) {
   CLAUSES("NMM-R.189");
   Clash g{"battalia", "musketeers", 20};
+  g.foe("horse", "harquebusiers", {66, 30, 180});
   g.begin_in(NameVictim{seat_of(royalist), special::explosion});
   ASSERT_EQ(g.asked(), "royalist name-victim");
-  g.correct(R"({"units":{"enemy":{"where":"lost"},"distant":{"where":"lost"}}})");
+  g.correct(R"({"units":{"enemy":{"where":"lost"},"distant":{"where":"lost"},"far":{"where":"lost"}}})");
   EXPECT_NE(g.asked(), "royalist name-victim");
+  EXPECT_EQ(g.last("event-played"), "");
+  EXPECT_FALSE(g.over()) << "the horse are there";
 }
 
 TEST(Edit, ALeaderWhoIsPutBackIsNotReplaced) {
