@@ -1,8 +1,9 @@
 // The battery: umpires' edits. Patches that could be meant, of every member and to every value that is at
 // hand, while every kind of step waits, a throw among them; then play goes on. Some take away for good a unit
-// that what is under way is about: none of them may come back.
+// that what is under way is about, or put it elsewhere: none of them may come back.
 #pragma once
 
+#include <cmath>
 #include <numeric>
 #include <optional>
 
@@ -71,6 +72,21 @@ class Patches {
 
   /// A word of what is under way: a unit's name, often. "" if there is none.
   std::string under_way() { return under_way_.empty() ? "" : under_way_[rng_->below(under_way_.size())]; }
+
+  /// Somebody whom what is under way is about, on another spot of the table; none: nobody is, or there is no
+  /// table.
+  std::optional<std::string> displacement(Rng& rng) const {
+    const auto* units = position_.get_object().if_contains("units");
+    for (int tries = 0; units && units->is_object() && !under_way_.empty() && tries < 10; ++tries) {
+      const std::string& name = under_way_[rng.below(under_way_.size())];
+      const auto* unit = units->get_object().if_contains(name);
+      const auto* at = unit && unit->is_object() ? unit->get_object().if_contains("at") : nullptr;
+      if (at && at->is_object() && at->get_object().contains("x"))
+        return fmt::format(R"({{"units":{{"{}":{{"at":{{"x":{},"y":{}}}}}}}}})", name, rng.below(70'000),
+                           rng.below(50'000));
+    }
+    return {};
+  }
 
   std::string patch() {
     boost::json::object all;
@@ -168,6 +184,33 @@ std::string removal(const MatchOf<G>& m, Patches& forge) {
   return forge.patch();
 }
 
+/// Where each unit of a game on a table stands, but for leaders, who ride with others; nothing of a campaign.
+template <class G>
+std::vector<std::optional<Pose>> places(const MatchOf<G>& m) {
+  std::vector<std::optional<Pose>> all;
+  if constexpr (requires { m.state().units.of[0].at.x; })
+    for (std::size_t i = 0; i < m.table().count(); ++i) {
+      const auto& unit = m.state().units.of[i];
+      const bool stands = unit.where == decltype(unit.where)::table && !BatteryOf<G>::rides(m, i);
+      all.push_back(stands ? std::optional{unit.at} : std::nullopt);
+    }
+  return all;
+}
+
+/// Whether a unit that an edit put on the other side of the table is, one play later, nearer to where it
+/// stood before: no unit goes as far in a play.
+inline bool carried_back(const std::vector<std::optional<Pose>>& before,
+                         const std::vector<std::optional<Pose>>& edited,
+                         const std::vector<std::optional<Pose>>& now) {
+  constexpr double across = 40'000;  // thousandths of an inch
+  const auto apart = [](const Pose& a, const Pose& b) { return std::hypot(a.x - b.x, a.y - b.y); };
+  for (std::size_t i = 0; i < now.size(); ++i)
+    if (before[i] && edited[i] && now[i] && apart(*before[i], *edited[i]) > across &&
+        apart(*before[i], *now[i]) < apart(*edited[i], *now[i]))
+      return true;
+  return false;
+}
+
 /// One random answer, or the dice or cards that are wanted. False if nobody is asked, or it is refused.
 template <class G>
 Result go_on(MatchOf<G>& m, Rng& rng) {
@@ -194,38 +237,55 @@ Result go_on(MatchOf<G>& m, Rng& rng) {
   return played;
 }
 
+/// Tries a patch on a copy of a match and, if it is admitted, plays on from there. Returns the copy as it was
+/// edited; none if the patch is not admitted.
+template <class G>
+std::optional<MatchOf<G>> edited(Run<G>& run, const MatchOf<G>& at, const std::string& patch, Rng& rng,
+                                 EditTally& tally) {
+  constexpr int plays = 25;
+  auto fork = at;
+  ++tally.tried;
+  if (!fork.edit({patch, "forged"})) return {};
+  ++tally.admitted;
+  for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
+  std::optional as_edited = fork;
+  auto out = gone(fork);
+  const auto before = places(at), put = places(fork);
+  std::string wrong;
+  for (int play = 0; play < plays && !fork.over() && wrong.empty(); ++play) {
+    if (replaces(fork)) out.clear();
+    if (const auto went = go_on(fork, rng); !went)
+      wrong = went.error().what();
+    else if (!replaces(fork) && !std::ranges::includes(gone(fork), out))
+      wrong = "somebody is back";
+    else if (!play && carried_back(before, put, places(fork)))
+      wrong = "a unit is carried back to where it stood";
+    if (wrong.empty()) continue;
+    std::string waits;
+    for (const auto kind : waiting(at)) waits += fmt::format("{} ", kinds_that_wait<G>()[kind]);
+    run.fail(fmt::format("while {}waits, after the edit {}, {} plays: {}", waits, patch, play, wrong));
+  }
+  return as_edited;
+}
+
 /// Tries patches on copies of a match; whatever is admitted is played on from. At times the match itself goes
 /// on from the last of them, so that it comes to what random play hardly ever comes to.
 template <class G>
 void edit_and_play_on(Run<G>& run, MatchOf<G>& at, EditTally& tally) {
-  constexpr int patches = 12, plays = 25;
+  constexpr int patches = 12, displacements = 2;
   Faults none;
   std::vector<std::string_view> fixed{"core"};
   if constexpr (requires { G::course_of_play; })
     fixed.assign(std::begin(G::course_of_play), std::end(G::course_of_play));
   Patches forge(*parse_json(at.view(umpire_view), "view", none), fixed, *at.language().names, run.rng);
-  std::optional<MatchOf<G>> edited;
-  for (int n = 0; n < patches; ++n) {
-    auto fork = at;
-    const std::string patch = n % 3 ? forge.patch() : removal(at, forge);
-    ++tally.tried;
-    if (!fork.edit({patch, "forged"})) continue;
-    ++tally.admitted;
-    for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
-    const auto broken = [&](int play, std::string_view what) {
-      std::string waits;
-      for (const auto kind : waiting(at)) waits += fmt::format("{} ", kinds_that_wait<G>()[kind]);
-      run.fail(fmt::format("while {}waits, after the edit {}, {} plays: {}", waits, patch, play, what));
-    };
-    edited = fork;
-    auto out = gone(fork);
-    for (int play = 0; play < plays && !fork.over(); ++play) {
-      if (replaces(fork)) out.clear();
-      if (const auto went = go_on(fork, run.rng); !went) return broken(play, went.error().what());
-      if (!replaces(fork) && !std::ranges::includes(gone(fork), out)) return broken(play, "somebody is back");
-    }
-  }
-  if (edited && run.rng.below(4) == 0) at = std::move(*edited);
+  Rng aside = run.rng;
+  for (int n = 0; n < displacements; ++n)
+    if (const auto patch = forge.displacement(aside)) (void)edited(run, at, *patch, aside, tally);
+  std::optional<MatchOf<G>> last;
+  for (int n = 0; n < patches; ++n)
+    if (auto next = edited(run, at, n % 3 ? forge.patch() : removal(at, forge), run.rng, tally))
+      last = std::move(next);
+  if (last && run.rng.below(4) == 0) at = std::move(*last);
 }
 
 }  // namespace detail

@@ -93,6 +93,9 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
         all.insert(m.table().unit_ids[i]);
     return all;
   }
+  static bool rides(const MatchOf<declare_thee_sir::DeclareTheeSir>& m, std::size_t unit) {
+    return declare_thee_sir::is_general(m.table(), UnitId{unit});
+  }
   static std::optional<std::string> removal(const MatchOf<declare_thee_sir::DeclareTheeSir>& m,
                                             const std::string& id) {
     if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};

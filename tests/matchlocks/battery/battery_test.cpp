@@ -76,6 +76,9 @@ struct BatteryOf<matchlocks::Matchlocks> {
         all.insert(m.table().unit_ids[i]);
     return all;
   }
+  static bool rides(const MatchOf<matchlocks::Matchlocks>& m, std::size_t unit) {
+    return matchlocks::is_leader(m.table(), UnitId{unit});
+  }
   static std::optional<std::string> removal(const MatchOf<matchlocks::Matchlocks>& m, const std::string& id) {
     if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};
     return fmt::format(R"({{"units":{{"{}":{{"where":"lost"}}}}}})", id);
