@@ -19,10 +19,11 @@ namespace linstock::by_the_sword {
 
 using Draft = std::variant<NoDraft>;
 
-/// Dice: a cup has a chit for each force of all players. Depth: a turn stacks its phases, above them a
-/// battle with its aftermath, the retreats of its forces and what each place entered brings.
+/// Dice: a cup has a chit for each force of all players. Depth: a turn stacks its phases, eight
+/// steps; above them most come of vessels out of training, ten for each player, or of a battle that is to be
+/// prepared: the territories that supply it and the generals in it.
 constexpr CoreSize core_size{
-    .seats = seat_count, .depth = 56, .dice = 96, .throws = 1, .lane_depth = 1, .windows = 5};
+    .seats = seat_count, .depth = 128, .dice = 96, .throws = 1, .lane_depth = 1, .windows = 5};
 
 struct State {
   using Step = by_the_sword::Step;

@@ -91,6 +91,24 @@ TEST(AutomaticBattle, FirebrandsFireIsOutAfterTheFirstRoundAndTheRiverCrossedAft
   EXPECT_EQ(totals(), R"(attacker_total":4,"defender_total":4,"b)");
 }
 
+/// The whole island supplies the troops of one battle, and all their generals have their skills to learn.
+TEST(AutomaticBattle, IsPreparedWithAsManyUnitsAndGeneralsAsTheIslandHas) {
+  HiddenHollow g;
+  g.troops(1000, 8, 1000, 8);
+  for (std::size_t i = 0; i < territory_count; ++i) {
+    g.edit().assigned[AreaId{i}] = g.id<ForceId>(i % 2 ? "red-1" : "blue-1");
+    g.edit().areas[AreaId{i}].controller = g.id<PowerId>(i % 2 ? "red" : "blue");
+  }
+  for (std::size_t i = 0; i < 2 * generals_each; ++i)
+    g.edit().general(GeneralId{i}) = {
+        .rating = 8, .skill = Skill::unknown, .with = g.id<ForceId>(i < generals_each ? "red-1" : "blue-1")};
+  g.begin(CombatPhase{}, the_end);
+  g.play("stand"), g.play("fight red");
+  EXPECT_FALSE(g.state().core.agenda.overflow);
+  EXPECT_GT(g.state().core.agenda.stack.size(), 36u);
+  CLAUSES("BTS-S.7");
+}
+
 TEST(AutomaticBattle, BonusUnitsLeadersHonoursAndFortAddStrengthButAreNoLoss) {
   HiddenHollow g;
   g.troops(1000, 8, 1000, 8).fort("hidden-hollow");

@@ -171,6 +171,19 @@ TEST(Training, PurchasesArriveInLaterTurns) {
   EXPECT_EQ(later.state().training[Seat{0}].value.size(), 1u);
 }
 
+/// As much as may arrive in one turn: ten vessels and points for each of six players.
+TEST(Training, OfAllPlayersMayEndInOneTurn) {
+  CLAUSES("BTS-train.2", "BTS-train.3", "BTS-train.4");
+  Scene g(R"({"players":6,"training":true})");
+  for (std::size_t i = 0; i < player_count; ++i)
+    g.edit().training[Seat{i}].value.add({.turn = g.edit().turn, .points = 100, .fleets = 5, .merchants = 5});
+  g.begin(TrainingArrives{}, EndTurn{});
+  EXPECT_EQ(g.asked(), "red place-vessel");
+  EXPECT_FALSE(g.state().core.agenda.overflow);
+  EXPECT_EQ(std::ranges::count_if(g.state().core.agenda.stack, holds_alternative<PlaceVessel, StepKinds>),
+            60);
+}
+
 TEST(Training, OfAVesselEndsWithAMissedPayment) {
   CLAUSES("BTS-R.247");
   Deals g(R"("training":true,"instalments":true)", 4);
