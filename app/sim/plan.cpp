@@ -29,29 +29,6 @@ std::vector<std::string> split(std::string_view text, char at) {
   }
 }
 
-/// The players by seat of the game, from one level for all seats, or one for each seat in play, in order.
-std::expected<std::vector<Program>, std::string> read_players(const Request& r, const Plan& plan,
-                                                              Seats in_play) {
-  std::vector<Program> given;
-  for (const auto& word : split(r.seats, ',')) {
-    auto program = program_named(word);
-    if (!program || !has_level(plan.game->id, program->level))
-      return std::unexpected(
-          fmt::format("--seats: unknown program '{}'; choose from {}, with a budget as {}:1000", word,
-                      level_names_of(plan.game->id), name_of(strongest_of(plan.game->id).level)));
-    if (r.budget && program->level != Level::random && !word.contains(':')) program->budget = {*r.budget};
-    given.push_back(*program);
-  }
-  if (given.size() == 1) return std::vector<Program>(plan.game->seats.size(), given[0]);
-  if (given.size() != plan.seats.size())
-    return std::unexpected(fmt::format("--seats: {} given; give one for all seats, or one for each of {}",
-                                       given.size(), fmt::join(plan.seats, ", ")));
-  std::vector<Program> players(plan.game->seats.size(), given[0]);
-  auto next = given.begin();
-  for (const Seat seat : in_play) players[seat.index()] = *next++;
-  return players;
-}
-
 std::string name_of(std::string_view option) { return std::string{option.substr(0, option.find('='))}; }
 
 /// What is wrong with a switch; "" if nothing. set_option checks the values themselves.
@@ -94,49 +71,107 @@ std::string read_options(const Request& r, Plan& plan, json::object& options) {
   return {};
 }
 
-/// Adds a switch with every army against every other, on both sides. Returns what is wrong, or "".
-std::string read_armies(const Request& r, Plan& plan) {
-  if (r.armies.empty()) return {};
-  if (!plan.game->armies) return text("no-armies"_reason);
-  if (r.armies.size() < 2) return "--armies: give at least two files, as A.json,B.json";
-  for (const auto& file : r.armies) {
-    auto content = play::read_file(file);
-    if (!content) return content.error();
-    plan.armies.push_back({std::filesystem::path{file}.stem().string(), std::move(*content)});
-  }
-  Switch s{std::string{armies_switch}, {}};
-  for (std::size_t i = 0; i < plan.armies.size(); ++i)
-    for (std::size_t j = i + 1; j < plan.armies.size(); ++j)
+/// Adds a switch with every rival against every other, on both sides. Returns what is wrong, or "".
+std::string add_rivals(Plan& plan, std::string_view what, std::vector<std::string> names) {
+  if (!plan.rivals.what.empty()) return "--armies and --ladder: give only one";
+  if (names.size() < 2) return fmt::format("--{}: give at least two", what);
+  Switch s{std::string{what}, {}};
+  plan.rivals = {what, std::move(names), {}};
+  const auto& rivals = plan.rivals.names;
+  for (std::size_t i = 0; i < rivals.size(); ++i)
+    for (std::size_t j = i + 1; j < rivals.size(); ++j) {
+      if (rivals[i] == rivals[j]) return fmt::format("{}: {} is there twice", what, rivals[i]);
       for (const auto& [first, second] : {std::pair{i, j}, std::pair{j, i}}) {
-        plan.pairings.emplace_back(first, second);
-        s.values.push_back(plan.armies[first].name + ":" + plan.armies[second].name);
+        plan.rivals.pairings.emplace_back(first, second);
+        s.values.push_back(rivals[first] + ":" + rivals[second]);
       }
-  if (s.values.size() > most_settings) return fmt::format("--armies: more than {} pairings", most_settings);
+    }
+  if (s.values.size() > most_settings) return fmt::format("{}: more than {} pairings", what, most_settings);
   if (auto bad = fault(s, plan); !bad.empty()) return bad;
   plan.switches.push_back(std::move(s));
   return {};
 }
 
+std::string read_armies(const Request& r, Plan& plan) {
+  if (r.armies.empty()) return {};
+  if (!plan.game->armies) return text("no-armies"_reason);
+  std::vector<std::string> names;
+  for (const auto& file : r.armies) {
+    auto content = play::read_file(file);
+    if (!content) return content.error();
+    names.push_back(std::filesystem::path{file}.stem().string());
+    plan.armies.push_back({names.back(), std::move(*content)});
+  }
+  return add_rivals(plan, armies_switch, std::move(names));
+}
+
+std::string read_ladder(const Request& r, Plan& plan, const std::vector<Player>& players) {
+  if (r.ladder.empty()) return {};
+  std::vector<std::string> names;
+  for (const Player& player : players) names.push_back(player.name());
+  return add_rivals(plan, ladder_switch, std::move(names));
+}
+
+/// Adds a switch with every folder of data files, if there are several. Returns what is wrong, or "".
+std::string read_data(const Request& r, Plan& plan) {
+  plan.data = r.data;
+  if (r.data.size() < 2) return {};
+  Switch s{std::string{data_switch}, r.data};
+  if (auto bad = fault(s, plan); !bad.empty()) return bad;
+  plan.switches.push_back(std::move(s));
+  return {};
+}
+
+/// The set-ups with the data files of each folder; one with those of the game, if there is no folder.
+std::expected<std::vector<MatchSetup>, std::string> setups_of(const Plan& plan) {
+  const MatchSetup plain{.scenario =
+                             plan.scenario.empty() ? std::string{plan.game->scenarios[0]} : plan.scenario};
+  std::vector<MatchSetup> setups(std::max<std::size_t>(1, plan.data.size()), plain);
+  for (std::size_t i = 0; i < setups.size(); ++i) {
+    if (!plan.data.empty())
+      if (auto bad = replace_data(setups[i], *plan.game, plan.data[i]); !bad.empty())
+        return std::unexpected(std::move(bad));
+    if (!plan.game->has_scenario(setups[i]) && !is_drawn(*plan.game, plain.scenario))
+      return std::unexpected(fmt::format("--scenario: unknown scenario {}; choose from {}", plain.scenario,
+                                         fmt::join(plan.game->scenarios, ", ")));
+  }
+  return setups;
+}
+
 /// An FNV-1a hash of all data files, so that results from other data are not mixed with these.
-std::uint64_t hash_of_data(const MatchSetup& setup, const Plan& plan) {
+std::uint64_t hash_of_data(const std::vector<MatchSetup>& setups, const Plan& plan) {
   std::uint64_t h = 0xCBF29CE484222325u;
   const auto add = [&](std::string_view text) {
     for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
   };
-  for (const auto& path : plan.game->files_of(setup)) add(setup.file(path).value_or(""));
+  for (const MatchSetup& setup : setups)
+    for (const auto& path : plan.game->files_of(setup)) add(setup.file(path).value_or(""));
   for (const NamedArmy& army : plan.armies) add(army.text);
   return h;
 }
 
-std::string header_of(const Plan& plan, std::uint64_t data) {
+/// A word as the shell reads it, between quotes.
+std::string between_quotes(std::string_view word) {
+  std::string text{"'"};
+  for (const char c : word) c == '\'' ? text += "'\\''" : text += c;
+  return text + '\'';
+}
+
+std::string header_of(const Plan& plan, const Request& r, const std::vector<Player>& given,
+                      std::uint64_t data) {
   std::vector<std::string> players;
-  for (std::size_t i = 0; i < plan.players.size(); ++i)
-    if (plan.plays(plan.game->seats[i])) players.push_back(linstock::name_of(plan.players[i]));
-  auto line = fmt::format("# linstock sim {} --seats {} --seed {}", plan.game->id, fmt::join(players, ","),
-                          plan.seed);
+  if (given.size() == 1)
+    players.assign(plan.seats.size(), given[0].name());
+  else
+    for (const Player& player : given) players.push_back(player.name());
+  auto line = fmt::format("# linstock sim {} --{} {} --seed {}", plan.game->id,
+                          r.ladder.empty() ? "seats" : "ladder", fmt::join(players, ","), plan.seed);
+  for (const auto& agent : r.agents) line += " --agent " + between_quotes(agent);
   if (!plan.scenario.empty()) line += " --scenario " + plan.scenario;
   for (const auto& o : plan.options) line += " --option " + o;
-  for (const auto& s : plan.switches) line += fmt::format(" --set {}={}", s.option, fmt::join(s.values, ","));
+  for (const auto& s : r.sets) line += " --set " + s;
+  if (!r.armies.empty()) line += fmt::format(" --armies {}", fmt::join(r.armies, ","));
+  for (const auto& folder : r.data) line += " --data " + folder;
   return line + fmt::format(" (data {:016x})", data);
 }
 
@@ -147,19 +182,30 @@ void oppose(MatchSetup& setup, const Plan& plan, const std::pair<std::size_t, st
   setup.files[of.file(plan.game->seats[1])] = plan.armies[armies.second].text;
 }
 
+/// The set-up of a setting.
+MatchSetup setup_of(const Plan& plan, std::size_t setting, const std::vector<MatchSetup>& setups,
+                    json::object options) {
+  const auto data = plan.which(data_switch);
+  MatchSetup setup = setups[data ? plan.position(setting, *data) : 0];
+  for (std::size_t w = 0; w < plan.switches.size(); ++w) {
+    const auto& option = plan.switches[w].option;
+    if (option == armies_switch)
+      oppose(setup, plan, plan.rivals.pairings[plan.position(setting, w)]);
+    else if (option != ladder_switch && option != data_switch)
+      (void)set_option(options, *plan.game, option + "=" + plan.value(setting, w));
+  }
+  setup.options = json::serialize(options);
+  return setup;
+}
+
 /// Adds the laboratory of each setting to the plan; returns what is wrong with the data or the settings.
-std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::object& options) {
+std::vector<std::string> furnish(Plan& plan, const std::vector<MatchSetup>& setups,
+                                 const json::object& options) {
   std::size_t settings = 1;
   for (const auto& s : plan.switches) settings *= s.values.size();
+  if (settings > most_settings) return {fmt::format("more than {} settings", most_settings)};
   for (std::size_t i = 0; i < settings; ++i) {
-    auto of_setting = options;
-    for (std::size_t w = 0; w < plan.switches.size(); ++w)
-      if (plan.switches[w].option == armies_switch)
-        oppose(setup, plan, plan.pairings[plan.position(i, w)]);
-      else
-        (void)set_option(of_setting, *plan.game, plan.switches[w].option + "=" + plan.value(i, w));
-    setup.options = json::serialize(of_setting);
-    auto laboratory = make_laboratory(*plan.game, setup);
+    auto laboratory = make_laboratory(*plan.game, setup_of(plan, i, setups, options));
     if (!laboratory) {
       std::vector<std::string> faults;
       for (const Fault& f : laboratory.error()) faults.push_back(in_line(f, *plan.game));
@@ -169,7 +215,28 @@ std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::objec
   }
   plan.figures = plan.laboratories[0]->figures();
   for (const auto& l : plan.laboratories)
-    if (l->figures() != plan.figures) return {"--set: these settings cannot be compared"};
+    if (l->figures() != plan.figures) return {"these settings cannot be compared"};
+  return {};
+}
+
+/// Seats the players under every setting: one for all seats, one for each seat in play, in order, or rivals
+/// by turns. Returns what is wrong, or "".
+std::string take_seats(Plan& plan, const std::vector<Player>& given) {
+  const auto rivals = plan.which(ladder_switch);
+  if (!rivals && given.size() != 1 && given.size() != plan.seats.size())
+    return fmt::format("--seats: {} given; give one for all seats, or one for each of {}", given.size(),
+                       fmt::join(plan.seats, ", "));
+  for (std::size_t setting = 0; setting < plan.settings(); ++setting) {
+    auto& players = plan.players.emplace_back(plan.game->seats.size(), given[0]);
+    for (std::size_t i = 0; i < plan.seats.size(); ++i) {
+      const auto seat = static_cast<std::size_t>(std::ranges::find(plan.game->seats, plan.seats[i]) -
+                                                 plan.game->seats.begin());
+      if (rivals)
+        players[seat] = given[plan.rival_in(setting, seat)];
+      else if (given.size() > 1)
+        players[seat] = given[i];
+    }
+  }
   return {};
 }
 
@@ -192,11 +259,39 @@ std::string Plan::name(std::size_t setting) const {
   return text;
 }
 
+std::optional<std::size_t> Plan::which(std::string_view option) const {
+  const auto it = std::ranges::find(switches, option, &Switch::option);
+  if (it == switches.end()) return {};
+  return static_cast<std::size_t>(it - switches.begin());
+}
+
+std::size_t Plan::rival_in(std::size_t setting, std::size_t seat) const {
+  const auto& [one, other] = rivals.pairings[position(setting, *which(rivals.what))];
+  bool first = true;
+  for (const Seat s : laboratories[setting]->in_play()) {
+    if (s.index() == seat) break;
+    first = !first;
+  }
+  return first ? one : other;
+}
+
+bool Plan::has_agents(std::size_t setting) const {
+  return std::ranges::any_of(players[setting], &Player::is_agent);
+}
+
+std::vector<Program> Plan::programs_of(std::size_t setting) const {
+  std::vector<Program> programs;
+  for (const Player& player : players[setting]) programs.push_back(player.program);
+  return programs;
+}
+
 std::string Plan::players_in_words() const {
+  if (rivals.what == ladder_switch)
+    return fmt::format("{}, each against each other one", fmt::join(rivals.names, ", "));
   std::string text;
-  for (std::size_t i = 0; i < players.size(); ++i)
+  for (std::size_t i = 0; i < game->seats.size(); ++i)
     if (plays(game->seats[i]))
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], linstock::name_of(players[i]));
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], players[0][i].name());
   return text;
 }
 
@@ -209,24 +304,29 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   plan.matches = r.matches, plan.seed = r.seed;
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
+  if (!r.seats.empty() && !r.ladder.empty()) return refuse("--seats and --ladder: give only one");
+  const auto words = !r.ladder.empty() ? r.ladder : split(r.seats.empty() ? "random" : r.seats, ',');
+  const auto players =
+      read_players(r.ladder.empty() ? "--seats" : "--ladder", words, r.agents, r.budget, plan.game->id);
+  if (!players) return refuse(players.error());
   if (auto bad = read_armies(r, plan); !bad.empty()) return refuse(std::move(bad));
+  if (auto bad = read_ladder(r, plan, *players); !bad.empty()) return refuse(std::move(bad));
+  if (auto bad = read_data(r, plan); !bad.empty()) return refuse(std::move(bad));
   plan.scenario = r.scenario;
   if (r.scenario.empty() && !plan.armies.empty())  // another ground for each trial
     plan.scenario = fmt::format("{}-any-ready", plan.game->armies->scenario);
-  MatchSetup setup{.scenario = plan.scenario.empty() ? std::string{plan.game->scenarios[0]} : plan.scenario};
-  if (!r.data.empty())
-    if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
-  if (!plan.game->has_scenario(setup) && !is_drawn(*plan.game, setup.scenario))
-    return refuse(fmt::format("--scenario: unknown scenario {}; choose from {}", setup.scenario,
-                              fmt::join(plan.game->scenarios, ", ")));
-  if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));
+  const auto setups = setups_of(plan);
+  if (!setups) return refuse(setups.error());
+  if (auto faults = furnish(plan, *setups, options); !faults.empty())
+    return std::unexpected(std::move(faults));
   Seats in_play;
   for (const auto& laboratory : plan.laboratories) in_play |= laboratory->in_play();
   for (const Seat seat : in_play) plan.seats.push_back(plan.game->seats[seat.index()]);
-  auto players = read_players(r, plan, in_play);
-  if (!players) return refuse(players.error());
-  plan.players = std::move(*players);
-  plan.header = header_of(plan, hash_of_data(setup, plan));
+  if (auto bad = take_seats(plan, *players); !bad.empty()) return refuse(std::move(bad));
+  if (r.save_match && *r.save_match >= r.matches)
+    return refuse(fmt::format("--save-match: the matches of this run are 0 to {}", r.matches - 1));
+  plan.save_to = r.save_match && r.save_to.empty() ? "." : r.save_to;
+  plan.header = header_of(plan, r, *players, hash_of_data(*setups, plan));
   return plan;
 }
 

@@ -8,18 +8,25 @@
 
 #include "kernel/game_info.hpp"
 #include "opponent/laboratory.hpp"
+#include "sim/players.hpp"
 
 namespace linstock::sim {
 
 /// The command line, unchecked.
 struct Request {
-  std::string game, scenario, seats = "random", data, out, report;
+  std::string game, scenario, out, report;
+  std::string seats;              ///< "": random
+  std::vector<std::string> data;  ///< folders; several are compared
   std::vector<std::string> options, sets;
+  std::vector<std::string> agents;  ///< "NAME=COMMAND"
+  std::vector<std::string> ladder;  ///< players, in place of `seats`
   std::vector<std::string> armies;  ///< files
   std::uint64_t matches = 1000, seed = 1;
   std::optional<std::uint32_t> budget;  ///< of every program that names none itself
   unsigned threads = 0;
   bool resume = false, force = false;
+  std::optional<std::uint64_t> save_match;  ///< the number of the only trial to be played
+  std::string save_to;                      ///< a folder for the matches; "": the current one
 };
 
 /// A match option that is swept, with its values; the others are compared with the first.
@@ -32,9 +39,18 @@ struct Switch {
 struct NamedArmy {
   std::string name, text;
 };
-/// The switch of armies: each against each other one, on both sides. Its values are "NAME:NAME", the army of
-/// the first seat first.
-inline constexpr std::string_view armies_switch = "armies";
+/// The switch of folders of data files.
+inline constexpr std::string_view data_switch = "data";
+/// The switches of rivals, which are compared by pairs.
+inline constexpr std::string_view armies_switch = "armies", ladder_switch = "ladder";
+
+/// Armies or players, each against each other one, on both sides.
+struct Rivals {
+  std::string_view what;  ///< the name of their switch, whose values are "NAME:NAME"; "": none
+  std::vector<std::string> names;
+  /// By value of the switch: who plays the first, third and fifth seat, and who the others.
+  std::vector<std::pair<std::size_t, std::size_t>> pairings;
+};
 
 /// What to simulate. A setting is a combination of the switches' values; a job is one match, one trial under
 /// one setting. Jobs are numbered in order: trial 0 under every setting, then trial 1, and so on.
@@ -42,19 +58,24 @@ struct Plan {
   const GameInfo* game = nullptr;
   std::uint64_t matches = 0;  ///< per setting
   std::uint64_t seed = 0;
-  std::vector<Program> players;         ///< by seat of the game
-  std::vector<std::string_view> seats;  ///< the seats that play under any setting, in seat order
-  std::string scenario;                 ///< as given with --scenario
-  std::vector<std::string> options;     ///< as given with --option
+  std::vector<std::vector<Player>> players;  ///< by setting and by seat of the game
+  std::vector<std::string_view> seats;       ///< the seats that play under any setting, in seat order
+  std::string scenario;                      ///< as given with --scenario
+  std::vector<std::string> options;          ///< as given with --option
   std::vector<Switch> switches;
-  std::vector<NamedArmy> armies;                              ///< none: armies are not compared
-  std::vector<std::pair<std::size_t, std::size_t>> pairings;  ///< of armies, by value of their switch
-  std::vector<std::unique_ptr<Laboratory>> laboratories;      ///< one for each setting
-  std::vector<std::string> figures;                           ///< names of what is measured in every match
-  std::string header;  ///< identifies the plan, `matches` apart: the first line of the results
+  std::vector<NamedArmy> armies;  ///< that are compared
+  std::vector<std::string> data;  ///< folders of data files; several are compared
+  Rivals rivals;
+  std::vector<std::unique_ptr<Laboratory>> laboratories;  ///< one for each setting
+  std::vector<std::string> figures;                       ///< names of what is measured in every match
+  std::string save_to;  ///< the folder for a save of every match; "": they are not saved
+  std::string header;   ///< identifies the plan, `matches` apart: the first line of the results
 
   /// Whether a seat plays under any setting.
   bool plays(std::string_view seat) const { return std::ranges::find(seats, seat) != seats.end(); }
+  bool has_agents(std::size_t setting) const;  ///< that play under this setting
+  /// The programs of a setting without agents, by seat of the game.
+  std::vector<Program> programs_of(std::size_t setting) const;
   std::size_t settings() const { return laboratories.size(); }
   std::uint64_t jobs() const { return matches * settings(); }
   std::uint64_t trial_of(std::uint64_t job) const { return job / settings(); }
@@ -66,9 +87,13 @@ struct Plan {
   const std::string& value(std::size_t setting, std::size_t which) const {
     return switches[which].values[position(setting, which)];
   }
+  /// The index of the switch of this name, if there is one.
+  std::optional<std::size_t> which(std::string_view option) const;
+  /// The index of the rival that plays this seat of the game: they take the seats in play by turns.
+  std::size_t rival_in(std::size_t setting, std::size_t seat) const;
   /// The name of a setting: "pursuit=both, lineup_order=on"; "" if nothing is swept.
   std::string name(std::size_t setting) const;
-  /// "royalist rule-of-thumb, covenanter random".
+  /// "royalist rule-of-thumb, covenanter random", or the rivals.
   std::string players_in_words() const;
 };
 

@@ -95,21 +95,16 @@ std::string wins(const Plan& plan, const Tally& tally) {
   const bool sweep = plan.settings() > 1;
   for (std::size_t s = 0; s < plan.settings(); ++s) {
     const Group& g = tally.groups()[s];
-    for (std::size_t i = 0; i < g.wins.size(); ++i) {
-      if (sweep && g.wins.size() == 2 && i == 1) continue;
-      const std::string seat{plan.seats[i]};
-      const auto name = sweep && g.wins.size() == 2 ? plan.name(s)
-                        : sweep                     ? plan.name(s) + ": " + seat
-                                                    : seat;
-      const auto interval = wilson(g.wins[i], g.matches);
-      plot.push_back(
-          {name, share(g.wins[i], g.matches), interval, colour(i), percent(share(g.wins[i], g.matches))});
-      lines.push_back({name, grouped(g.wins[i]), percent(plot.back().value), percent(interval)});
-    }
+    const auto line = [&](std::string_view who, std::uint64_t won, std::string in) {
+      const auto name = sweep ? fmt::format("{}: {}", plan.name(s), who) : std::string{who};
+      const auto interval = wilson(won, g.matches);
+      plot.push_back({name, share(won, g.matches), interval, std::move(in), percent(share(won, g.matches))});
+      lines.push_back({name, grouped(won), percent(plot.back().value), percent(interval)});
+    };
+    for (std::size_t i = 0; i < g.wins.size(); ++i) line(plan.seats[i], g.wins[i], colour(i));
+    if (const auto undecided = g.undecided()) line("nobody", undecided, "neutral");
   }
-  const bool one = sweep && tally.groups()[0].wins.size() == 2;
-  const Caption c{"wins", one ? fmt::format("Won by the {}", plan.seats[0]) : "Won by",
-                  "Share of matches won; the whiskers are 95 % intervals."};
+  const Caption c{"wins", "Won by", "Share of matches won; the whiskers are 95 % intervals."};
   // A single setting is shown on the full scale, several on the range that they span.
   Axis axis{.low = 0, .high = 1, .scale = 100, .unit = " %", .mark = 0.5};
   if (sweep) {

@@ -35,6 +35,12 @@ class Workers {
   }
   void stop() { stopped_ = true; }
 
+  /// Why a match could not be played, told once; "" if all could.
+  std::string take_fault() {
+    const std::scoped_lock lock{mutex_};
+    return std::exchange(fault_, {});
+  }
+
   /// The results since the last call; waits up to `wait` if there are none. Sets `idle` once all threads have
   /// ended, after which there are no more.
   Results collect(std::chrono::milliseconds wait, bool& idle) {
@@ -46,21 +52,31 @@ class Workers {
 
  private:
   void work() {
-    while (!stopped_) {
-      const auto job = first_ + next_++ * stride_;
-      if (job >= plan_.jobs()) break;
-      auto row = play(plan_, job);
-      {
-        const std::scoped_lock lock{mutex_};
-        done_.emplace_back(job, std::move(row));
-      }
-      changed_.notify_one();
-    }
+    play_all();
     {
       const std::scoped_lock lock{mutex_};
       --working_;
     }
     changed_.notify_one();
+  }
+
+  void play_all() {
+    Agents agents{plan_};
+    while (!stopped_) {
+      const auto job = first_ + next_++ * stride_;
+      if (job >= plan_.jobs()) break;
+      auto row = play(plan_, job, agents);
+      {
+        const std::scoped_lock lock{mutex_};
+        if (row) {
+          done_.emplace_back(job, std::move(*row));
+        } else {
+          if (fault_.empty()) fault_ = fmt::format("match {}: {}", plan_.trial_of(job), row.error());
+          stopped_ = true;
+        }
+      }
+      changed_.notify_one();
+    }
   }
 
   const Plan& plan_;
@@ -70,14 +86,15 @@ class Workers {
   std::mutex mutex_;
   std::condition_variable changed_;
   Results done_;
+  std::string fault_;
   unsigned working_;
   std::vector<std::thread> threads_;
 };
 
 constexpr std::string_view leaving = "leaving", stopping = "stopping";
 
-/// The message with these results: a line "job row" for each. The other messages are `stopping` (interrupted)
-/// and `leaving` (done).
+/// The message with these results: a line "job row" for each. The other messages are `stopping` (interrupted;
+/// if a match could not be played, with why) and `leaving` (done).
 std::string message_of(const Plan& plan, const Results& results) {
   std::string message;
   for (const auto& [job, row] : results) message += fmt::format("{} {}\n", job, write_row(plan, row));
@@ -102,7 +119,8 @@ void help(const Plan& plan, const Running& running, Ranks& ranks) {
   for (bool idle = false; !idle;) {
     const auto results = workers.collect(std::chrono::milliseconds{20}, idle);
     if (!results.empty()) ranks.send(message_of(plan, results));
-    if (interrupted() && !said) ranks.send(std::string{stopping}), said = true;
+    const auto fault = workers.take_fault();
+    if ((interrupted() || !fault.empty()) && !said) ranks.send(std::string{stopping} + fault), said = true;
     if (said || ranks.told_to_stop()) workers.stop();
   }
   // Nothing is lost: the collect() that reported idle also returned the last results.
@@ -116,18 +134,20 @@ bool lead(const Plan& plan, const Running& running, Ranks& ranks) {
   std::map<std::uint64_t, Row> waiting;
   std::uint64_t next = running.first_job;
   std::size_t others = ranks.size() - 1;
-  bool refused = false;
+  bool refused = false, failed = false;
   const std::chrono::milliseconds wait{ranks.size() > 1 ? 2 : 50};
   for (bool idle = false; !idle || others > 0;) {
     for (auto& [job, row] : workers.collect(wait, idle)) waiting.emplace(job, std::move(row));
     if (idle && others > 0) std::this_thread::sleep_for(wait);
-    bool stop = interrupted() || refused;
+    if (auto fault = workers.take_fault(); !fault.empty()) running.fail(std::move(fault)), failed = true;
+    bool stop = interrupted() || refused || failed;
     while (auto message = ranks.receive()) {
       if (*message == leaving)
         --others;
-      else if (*message == stopping)
+      else if (message->starts_with(stopping)) {
+        if (message->size() > stopping.size()) running.fail(message->substr(stopping.size())), failed = true;
         stop = true;
-      else
+      } else
         read_message(plan, *message, waiting);
     }
     for (auto it = waiting.begin(); !refused && it != waiting.end() && it->first == next; ++next) {

@@ -20,10 +20,11 @@ struct Running {
   unsigned threads = 1;                          ///< per rank
   std::function<bool(Row)> take;                 ///< called with each row in order; false: stop
   std::function<void(std::uint64_t done)> tick;  ///< called regularly with the number of jobs done
+  std::function<void(std::string)> fail;         ///< called with what is wrong, if a match cannot be played
 };
 
-/// Runs the plan. `take` and `tick` are called on the first rank only, which returns whether all jobs were
-/// done; other ranks return true.
+/// Runs the plan. The functions are called on the first rank only, which returns whether all jobs were done;
+/// other ranks return true. A match that cannot be played ends the run, as an interrupt does.
 bool run(const Plan& plan, const Running& running, Ranks& ranks);
 
 }  // namespace linstock::sim

@@ -1,5 +1,6 @@
 #include "sim/sim.hpp"
 
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -18,6 +19,7 @@
 #include "sim/results.hpp"
 #include "sim/run.hpp"
 #include "sim/summary.hpp"
+#include "sim/words.hpp"
 
 namespace linstock::sim {
 
@@ -91,9 +93,29 @@ std::string fill(const Request& r, const Plan& plan, Tally& tally, ResultsFile& 
              if (now - flushed < std::chrono::milliseconds{100}) return;
              flushed = now;
              if (wrong.empty()) wrong = file.flush();
-           }},
+           },
+       .fail = [&](std::string why) { wrong = std::move(why); }},
       ranks);
-  return wrong.empty() ? file.flush() : wrong;
+  const auto unwritten = file.flush();
+  return wrong.empty() ? unwritten : wrong;
+}
+
+/// Plays one match alone, under every setting, and tells where it was saved.
+int save_one(const Plan& plan, std::uint64_t trial) {
+  Agents agents{plan};
+  for (std::size_t setting = 0; setting < plan.settings(); ++setting) {
+    const auto job = trial * plan.settings() + setting;
+    const auto row = play(plan, job, agents);
+    if (!row) {
+      std::cerr << fmt::format("linstock: {}\n", row.error());
+      return broken;
+    }
+    const auto file = save_file(plan, job);
+    std::cout << fmt::format("{}: won by {}, {}, after {} answers\n", file, row->winner, plain(row->ending),
+                             row->decisions);
+  }
+  std::cout << "To go through it: linstock play --resume FILE, then replay. On the page: Load a match.\n";
+  return 0;
 }
 
 int simulate_first(const Request& r, const Plan& plan, Ranks& ranks) {
@@ -122,7 +144,7 @@ int simulate_first(const Request& r, const Plan& plan, Ranks& ranks) {
 int simulate_other(const Request& r, const Plan& plan, Ranks& ranks) {
   const auto first_job = ranks.from_first(0);
   if (first_job > plan.jobs()) return bad_input;
-  run(plan, {.first_job = first_job, .threads = threads_of(r), .take = {}, .tick = {}}, ranks);
+  run(plan, {.first_job = first_job, .threads = threads_of(r), .take = {}, .tick = {}, .fail = {}}, ranks);
   return 0;
 }
 
@@ -142,6 +164,8 @@ int simulate(const Request& r) {
   for (const char c : plan->header) header.add(c);
   if (!ranks.agree(header.value())) return fail(ranks, {"the ranks do not have the same data files"});
   stop_on_interrupt();
+  if (!r.agents.empty()) std::signal(SIGPIPE, SIG_IGN);  // an agent may end while it is written to
+  if (r.save_match) return ranks.first() ? save_one(*plan, *r.save_match) : 0;
   return ranks.first() ? simulate_first(r, *plan, ranks) : simulate_other(r, *plan, ranks);
 }
 
@@ -157,8 +181,17 @@ Command add_command(CLI::App& program) {
       ->type_name("N")
       ->capture_default_str();
   app->add_option("--seats", r->seats, "who plays: one for all seats, or one for each in order")
-      ->type_name("LEVEL[:PLAYOUTS][,LEVEL...]")
-      ->capture_default_str();
+      ->type_name("LEVEL[:PLAYOUTS]|AGENT[:SECONDS][,...]")
+      ->default_str("random");
+  app->add_option("--ladder", r->ladder,
+                  "players, each against each other one, on both sides: ratings (Elo) with intervals")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("PLAYER,PLAYER...");
+  app->add_option("--agent", r->agents,
+                  "a program of your own, which may then be named in --seats; it speaks the protocol")
+      ->allow_extra_args(false)
+      ->type_name("NAME=COMMAND");
   app->add_option("--budget", r->budget,
                   "playouts that each program may spend on one answer; those that are usual, if not given")
       ->check(CLI::Range(1u, 1'000'000u))
@@ -179,9 +212,17 @@ Command add_command(CLI::App& program) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("A.json,B.json...");
-  app->add_option("--data", r->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
+  app->add_option("--data", r->data, "a folder with data files of your own; several are compared")
+      ->allow_extra_args(false)
+      ->check(CLI::ExistingDirectory)
+      ->type_name("FOLDER");
   app->add_option("--out", r->out, "write a line for every match to this file")->type_name("FILE.csv");
   app->add_option("--report", r->report, "write a page with plots to this file")->type_name("FILE.html");
+  app->add_option("--save-match", r->save_match, "play only the match of this number, and save it")
+      ->check(whole_number())
+      ->type_name("I");
+  app->add_option("--save-to", r->save_to, "save every match that is played to this folder")
+      ->type_name("FOLDER");
   app->add_flag("--resume", r->resume, "play only the matches that the file of --out lacks");
   app->add_flag("--force", r->force, "replace existing files");
   return {app, [r] { return simulate(*r); }};

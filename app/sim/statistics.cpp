@@ -36,7 +36,7 @@ Interval share_difference(const Sums& d, double beyond) {
   const double m = static_cast<double>(d.n) + 2, at = d.sum / m;
   const double variance = std::max(0.0, (d.squares + 1) / m - at * at);
   const double half = normal_bound(beyond) * std::sqrt(variance / m);
-  return {at - half, at + half};
+  return {std::max(-1.0, at - half), std::min(1.0, at + half)};
 }
 
 std::int64_t Histogram::quantile(double share) const {

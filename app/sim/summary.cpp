@@ -1,7 +1,9 @@
 #include "sim/summary.hpp"
 
 #include <algorithm>
+#include <numeric>
 
+#include "sim/elo.hpp"
 #include "sim/words.hpp"
 
 namespace linstock::sim {
@@ -63,30 +65,58 @@ void wins(Lines& lines, const Plan& plan, const Tally& tally) {
   lines.heading("Won by");
   for (std::size_t s = 0; s < plan.settings(); ++s) {
     const Group& g = tally.groups()[s];
-    for (std::size_t i = 0; i < g.wins.size(); ++i) {
-      // With two seats, one line per setting is enough in a sweep.
-      if (plan.settings() > 1 && g.wins.size() == 2 && i == 1) continue;
-      const auto who = std::string{plan.seats[i]};
-      const double share = g.matches ? static_cast<double>(g.wins[i]) / static_cast<double>(g.matches) : 0;
-      lines.line({plan.settings() > 1 ? plan.name(s) + ": " + who : who, grouped(g.wins[i]), percent(share),
-                  "95 %: " + percent(wilson(g.wins[i], g.matches))});
-    }
+    const auto line = [&](std::string_view who, std::uint64_t won) {
+      const double share = g.matches ? static_cast<double>(won) / static_cast<double>(g.matches) : 0;
+      lines.line({plan.settings() > 1 ? fmt::format("{}: {}", plan.name(s), who) : std::string{who},
+                  grouped(won), percent(share), "95 %: " + percent(wilson(won, g.matches))});
+    };
+    for (std::size_t i = 0; i < g.wins.size(); ++i) line(plan.seats[i], g.wins[i]);
+    if (const auto undecided = g.undecided()) line("nobody", undecided);
   }
 }
 
 /// Each pair of armies, over both sides.
 void duels(Lines& lines, const Plan& plan, const Tally& tally) {
   const Measure share{"", true};
+  const auto& names = plan.rivals.names;
   for (const Duel& d : tally.duels()) {
     lines.heading("Armies, over both sides, same dice");
     for (const auto& [army, won] : {std::pair{d.first, d.won_by_first}, std::pair{d.second, d.won_by_second}})
-      lines.line({plan.armies[army].name, grouped(won),
+      lines.line({names[army], grouped(won),
                   percent(d.matches ? static_cast<double>(won) / static_cast<double>(d.matches) : 0),
                   "95 %: " + percent(wilson(won, d.matches))});
-    lines.line({fmt::format("{} less {}", plan.armies[d.first].name, plan.armies[d.second].name), "",
+    lines.line({fmt::format("{} less {}", names[d.first], names[d.second]), "",
                 difference(share, d.difference.mean()),
                 "95 %: " + difference(share, share_difference(d.difference, chance))});
   }
+}
+
+/// Players by their ratings, the best first, and each pair.
+void ladder(Lines& lines, const Plan& plan, const Tally& tally) {
+  const auto& names = plan.rivals.names;
+  const auto rated = ratings(names.size(), tally.duels());
+  std::vector<std::size_t> order(names.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair{-rated[i].elo, i}; });
+  lines.heading("Ratings");
+  lines.line({"", "Elo", "95 %", "matches", "won", "lost"});
+  for (const auto i : order) {
+    std::uint64_t matches = 0, won = 0, lost = 0;
+    for (const Duel& d : tally.duels()) {
+      if (d.first == i) matches += d.matches, won += d.won_by_first, lost += d.won_by_second;
+      if (d.second == i) matches += d.matches, won += d.won_by_second, lost += d.won_by_first;
+    }
+    lines.line({names[i], fmt::format("{:+.0f}", rated[i].elo),
+                fmt::format("{:+.0f} to {:+.0f}", rated[i].interval.low, rated[i].interval.high),
+                grouped(matches), grouped(won), grouped(lost)});
+  }
+  lines.heading("Each pair, over both sides, same dice");
+  lines.line({"", "won", "lost", "difference", "95 %"});
+  const Measure share{"", true};
+  for (const Duel& d : tally.duels())
+    lines.line({fmt::format("{} against {}", names[d.first], names[d.second]), grouped(d.won_by_first),
+                grouped(d.won_by_second), difference(share, d.difference.mean()),
+                difference(share, share_difference(d.difference, chance))});
 }
 
 void endings(Lines& lines, const Group& g) {
@@ -138,13 +168,16 @@ void effects(Lines& lines, const Plan& plan, const Tally& tally) {
 
 std::string summary(const Plan& plan, const Tally& tally, bool colour) {
   Lines lines{colour};
-  wins(lines, plan, tally);
+  if (plan.rivals.what == ladder_switch)
+    ladder(lines, plan, tally);
+  else
+    wins(lines, plan, tally);
   if (plan.settings() == 1 && tally.rows() > 0) {
     endings(lines, tally.groups()[0]);
     lengths(lines, plan, tally.groups()[0]);
     courses(lines, plan, tally.groups()[0]);
   }
-  duels(lines, plan, tally);
+  if (plan.rivals.what == armies_switch) duels(lines, plan, tally);
   effects(lines, plan, tally);
   auto text = fmt::format("{}: {} matches, seed {}\n{}\n", plan.game->title, grouped(tally.rows()), plan.seed,
                           plan.players_in_words());

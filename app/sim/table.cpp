@@ -1,8 +1,13 @@
 #include "sim/table.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include <fmt/format.h>
+
+#include "kernel/save.hpp"
+#include "play/store.hpp"
 
 namespace linstock::sim {
 
@@ -45,18 +50,45 @@ class CellReader {
 
 }  // namespace
 
-Row play(const Plan& plan, std::uint64_t job) {
+std::expected<Row, std::string> play(const Plan& plan, std::uint64_t job, Agents& agents) {
   const auto trial = plan.trial_of(job);
   const auto setting = plan.setting_of(job);
-  auto t = plan.laboratories[setting]->play(plan.trial_seed(trial), plan.players);
-  return {.trial = trial,
-          .seed = t.seed,
-          .setting = setting,
-          .winner = winner_of(plan, t),
-          .ending = std::string{t.ending},
-          .decisions = t.decisions,
-          .figures = std::move(t.figures),
-          .hash = t.hash};
+  const Laboratory& laboratory = *plan.laboratories[setting];
+  const auto seed = plan.trial_seed(trial);
+  Trial t;
+  std::unique_ptr<Match> match;
+  if (plan.has_agents(setting)) {
+    auto played = agents.play(trial, setting);
+    if (!played) return std::unexpected(std::move(played.error()));
+    t = std::move(played->trial), match = std::move(played->match);
+  } else {
+    t = laboratory.play(seed, plan.programs_of(setting));
+  }
+  if (!plan.save_to.empty()) {
+    if (!match) {
+      auto recorded = record_match(*plan.game, laboratory, seed, plan.programs_of(setting));
+      if (!recorded) return std::unexpected(recorded.error().front().what());
+      match = std::move(*recorded);
+    }
+    if (const auto saved = play::write_file(save_file(plan, job), save(*match)); !saved)
+      return std::unexpected(fmt::format("{}: {}", save_file(plan, job), saved.error()));
+  }
+  return Row{.trial = trial,
+             .seed = seed,
+             .setting = setting,
+             .winner = winner_of(plan, t),
+             .ending = std::string{t.ending},
+             .decisions = t.decisions,
+             .figures = std::move(t.figures),
+             .hash = t.hash};
+}
+
+std::string save_file(const Plan& plan, std::uint64_t job) {
+  auto name = fmt::format("{}-{}-{}", plan.game->id, plan.seed, plan.trial_of(job));
+  for (std::size_t w = 0; w < plan.switches.size(); ++w) name += "-" + plan.value(plan.setting_of(job), w);
+  std::ranges::replace(name, ':', '-');
+  std::ranges::replace(name, '/', '-');
+  return (std::filesystem::path{plan.save_to} / (name + ".json")).lexically_normal().string();
 }
 
 std::string columns(const Plan& plan) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sim/agents.hpp"
 #include "sim/plan.hpp"
 
 namespace linstock::sim {
@@ -21,8 +22,10 @@ struct Row {
   std::uint64_t hash = 0;  ///< of the final state
 };
 
-/// Plays the match of a job.
-Row play(const Plan& plan, std::uint64_t job);
+/// Plays the match of a job and saves it, if the plan says so; or what is wrong with an agent or the folder.
+std::expected<Row, std::string> play(const Plan& plan, std::uint64_t job, Agents& agents);
+/// The file to which the match of a job is saved.
+std::string save_file(const Plan& plan, std::uint64_t job);
 
 /// The header line with the column names, without newline.
 std::string columns(const Plan& plan);

@@ -34,6 +34,13 @@ std::vector<double> measured(const Plan& plan, const std::vector<Measure>& by, c
 
 }  // namespace
 
+std::uint64_t Group::undecided() const {
+  std::uint64_t matches_of_nobody = 0;
+  for (const auto& [how, count] : endings)
+    if (how.first == "nobody") matches_of_nobody += count;
+  return matches_of_nobody;
+}
+
 std::vector<Series> series_of(const Plan& plan) {
   std::vector<Series> out;
   for (std::size_t i = 0; i < plan.figures.size(); ++i) {
@@ -54,17 +61,14 @@ std::vector<std::size_t> single_figures(const Plan& plan) {
 
 Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
   for (auto& g : groups_) g.wins.resize(plan.seats.size()), g.figures.resize(plan.figures.size());
-  // With two seats, the first one's share is enough.
-  const auto& seats = plan.seats;
-  for (std::size_t i = 0; i < (seats.size() == 2 ? 1 : seats.size()); ++i)
-    measures_.push_back({std::string{seats[i]}, true});
+  for (const auto seat : plan.seats) measures_.push_back({std::string{seat}, true});
   measures_.push_back({"decisions"});
   for (const auto f : single_figures(plan)) measures_.push_back({plan.figures[f]});
-  for (const auto& [first, second] : plan.pairings)
+  for (const auto& [first, second] : plan.rivals.pairings)
     if (first < second) duels_.push_back({.first = first, .second = second});
   for (std::size_t w = 0; w < plan.switches.size(); ++w)
     for (std::size_t v = 1; v < plan.switches[w].values.size(); ++v)
-      if (plan.switches[w].option != armies_switch)
+      if (plan.switches[w].option != plan.rivals.what)
         effects_.push_back({.which = w, .value = v, .differences = std::vector<Sums>(measures_.size())});
 }
 
@@ -78,23 +82,24 @@ void Tally::add(const Row& row) {
   hasher_.word(row.trial), hasher_.word(row.setting), hasher_.word(row.hash);
   if (effects_.empty() && duels_.empty()) return;
   trial_.push_back(row);
-  if (trial_.size() == plan_.settings()) compare(), compare_armies(), trial_.clear();
+  if (trial_.size() == plan_.settings()) compare(), compare_rivals(), trial_.clear();
 }
 
-void Tally::compare_armies() {
-  if (duels_.empty()) return;
-  const auto is_armies = [](const Switch& s) { return s.option == armies_switch; };
-  const auto which =
-      static_cast<std::size_t>(std::ranges::find_if(plan_.switches, is_armies) - plan_.switches.begin());
+void Tally::compare_rivals() {
   for (Duel& d : duels_) {
     double sum = 0;
     std::uint64_t matches = 0;
     for (const Row& row : trial_) {
-      const auto& [one, other] = plan_.pairings[plan_.position(row.setting, which)];
+      const auto& [one, other] =
+          plan_.rivals.pairings[plan_.position(row.setting, *plan_.which(plan_.rivals.what))];
       if (std::pair{std::min(one, other), std::max(one, other)} != std::pair{d.first, d.second}) continue;
-      const bool straight = one == d.first;
-      const bool by_first = has_won(row, plan_.seats[straight ? 0 : 1]),
-                 by_second = has_won(row, plan_.seats[straight ? 1 : 0]);
+      const auto has_won = [&](std::size_t rival) {
+        for (std::size_t seat = 0; seat < plan_.game->seats.size(); ++seat)
+          if (plan_.rival_in(row.setting, seat) == rival && sim::has_won(row, plan_.game->seats[seat]))
+            return true;
+        return false;
+      };
+      const bool by_first = has_won(d.first), by_second = has_won(d.second);
       d.won_by_first += by_first, d.won_by_second += by_second, ++matches;
       sum += int{by_first} - int{by_second};
     }

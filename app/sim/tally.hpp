@@ -18,6 +18,8 @@ struct Group {
   std::map<std::pair<std::string, std::string>, std::uint64_t> endings;  ///< (winner, ending) → matches
   Histogram decisions;
   std::vector<Histogram> figures;
+
+  std::uint64_t undecided() const;  ///< matches that nobody won
 };
 
 /// The effect of a value of a swept option compared with the option's first value, in pairs of matches with
@@ -28,9 +30,9 @@ struct Effect {
   std::vector<Sums> differences;       ///< by measure; one observation per trial, the mean over its pairs
 };
 
-/// Two armies against each other, each as often on either side, with the same dice.
+/// Two rivals against each other, each as often on either side, with the same dice.
 struct Duel {
-  std::size_t first = 0, second = 0;  ///< indices into the plan's armies
+  std::size_t first = 0, second = 0;  ///< indices into the plan's rivals
   std::uint64_t matches = 0, won_by_first = 0, won_by_second = 0;
   Sums difference;  ///< share won by the first less that of the second; one observation per trial
 };
@@ -59,7 +61,7 @@ class Tally {
 
  private:
   void compare();
-  void compare_armies();
+  void compare_rivals();
 
   const Plan& plan_;
   std::vector<Group> groups_;

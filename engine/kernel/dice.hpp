@@ -92,6 +92,21 @@ struct QuickTape {
   }
 };
 
+/// A tape with the faces and deck orders of a match with this seed, nothing recorded.
+class SeededTape {
+ public:
+  explicit SeededTape(std::uint64_t seed) : dice_{Rng{of_dice(seed)}}, cards_{Rng{of_cards(seed)}} {}
+  bool face(std::uint8_t sides, std::uint8_t& out) { return dice_.face(sides, out); }
+  bool order(std::span<std::uint8_t> out) { return cards_.order(out); }
+
+  /// The seeds of the two tracks of a match; both from the match's seed if it has no other for its decks.
+  static constexpr std::uint64_t of_dice(std::uint64_t seed) { return seed * 2; }
+  static constexpr std::uint64_t of_cards(std::uint64_t seed) { return seed * 2 + 1; }
+
+ private:
+  QuickTape dice_, cards_;
+};
+
 /// A tape of any type, as the machine reads it: has face() and order(). Refers to it.
 class AnyTape {
  public:

@@ -73,8 +73,9 @@ std::string text_of(const OrdersInWords& orders) {
 
 Tape MatchSetup::tape() const {
   Tape t;
-  if (seed) t.dice.seed(*seed * 2);
-  if (const auto cards = card_seed ? card_seed : seed; cards && !enter_cards) t.cards.seed(*cards * 2 + 1);
+  if (seed) t.dice.seed(SeededTape::of_dice(*seed));
+  if (const auto cards = card_seed ? card_seed : seed; cards && !enter_cards)
+    t.cards.seed(SeededTape::of_cards(*cards));
   return t;
 }
 

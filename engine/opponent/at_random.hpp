@@ -3,6 +3,7 @@
 
 #include "kernel/dispatch.hpp"
 #include "kernel/machine.hpp"
+#include "opponent/opponent.hpp"
 
 namespace linstock {
 
@@ -17,15 +18,20 @@ Choice at_random(const Machine<G>& machine, const typename G::State& s, const ty
   return c;
 }
 
-/// Answers a step for a seat at random, part by part if the play is composed. `options` are those of the
-/// step; they are overwritten after each part.
+/// Answers a step for a seat at random, part by part if the play is composed, and returns the answer.
+/// `options` are those of the step; they are overwritten after each part.
 template <class G>
-void play_at_random(const Machine<G>& machine, typename G::State& s, const typename G::State::Step& step,
+Line play_at_random(const Machine<G>& machine, typename G::State& s, const typename G::State::Step& step,
                     Seat seat, Play<G>& play, Options& options, Rng& rng) {
+  Line line;
   for (;;) {
-    const Choice c = at_random(machine, s, step, options, rng.below(options.size()), rng);
-    if (G::verbs[c.verb.index()].role != Role::part) return machine.choose(s, seat, c, play);
-    machine.part(s, step, c);
+    line.last = at_random(machine, s, step, options, rng.below(options.size()), rng);
+    if (G::verbs[line.last.verb.index()].role != Role::part) {
+      machine.choose(s, seat, line.last, play);
+      return line;
+    }
+    machine.part(s, step, line.last);
+    line.parts.push_back(line.last);
     machine.options(s, step, options);
   }
 }

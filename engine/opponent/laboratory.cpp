@@ -16,4 +16,18 @@ std::expected<std::unique_ptr<Laboratory>, Faults> make_laboratory(const GameInf
   return laboratory(setup);
 }
 
+std::expected<std::unique_ptr<Match>, Faults> record_match(const GameInfo& game, const Laboratory& laboratory,
+                                                           std::uint64_t seed,
+                                                           std::span<const Program> players) {
+  auto match = game.create(laboratory.setup(seed));
+  if (!match) return match;
+  std::vector<Given> answers;
+  const auto trial = laboratory.play(seed, players, &answers);
+  for (const auto& [seat, line] : answers)
+    if (const auto played = (*match)->choose(seat, text_of((*match)->language(), line)); !played)
+      return std::unexpected(Faults{{"match", played.error().reason, played.error().clause}});
+  if ((*match)->hash() != trial.hash) return std::unexpected(Faults{{"match", "plays-otherwise"_reason, {}}});
+  return match;
+}
+
 }  // namespace linstock

@@ -1,7 +1,7 @@
 // The laboratory of any game: plays matches between programs directly on its states.
 #pragma once
 
-#include <functional>
+#include <algorithm>
 
 #include "kernel/hash.hpp"
 #include "kernel/match_of.hpp"
@@ -12,14 +12,12 @@
 namespace linstock {
 
 /// Plays a match between programs to its end: `answer(state, step, seat, rng)` gives a line, or nothing for a
-/// random one; `look(state)` is called before each answer, and false ends the match. Returns the number of
-/// answers.
+/// random one; `look(state)` is called before each answer, and false ends the match; `given(seat, line)`
+/// after it. Returns the number of answers.
 template <class G>
-std::uint32_t play_programs(typename G::State& s, const typename G::Table& table, std::uint64_t seed,
-                            auto&& answer, auto&& look) {
+std::uint32_t play_programs(typename G::State& s, const typename G::Table& table, AnyTape tape, Rng thoughts,
+                            auto&& answer, auto&& look, auto&& given) {
   const Machine<G> machine{table};
-  QuickTape tape{Rng{seed}};
-  Rng thoughts{seed + 1};
   Play<G> play{table, nullptr};
   Options options;
   const auto first_asked = [&] {
@@ -32,11 +30,12 @@ std::uint32_t play_programs(typename G::State& s, const typename G::Table& table
     if ((halt != Halt::question && halt != Halt::lanes) || !look(s)) return answers;
     const Seat seat = first_asked();
     const auto step = *machine.question(s, seat);
-    if (const std::optional<Line> line = answer(s, step, seat, thoughts)) {
+    if (std::optional<Line> line = answer(s, step, seat, thoughts)) {
       play_line(machine, s, seat, *line, play);
+      given(seat, std::move(*line));
     } else {
       machine.options(s, step, options);
-      play_at_random(machine, s, step, seat, play, options, thoughts);
+      given(seat, play_at_random(machine, s, step, seat, play, options, thoughts));
     }
   }
 }
@@ -50,20 +49,30 @@ template <class G, class Measures>
 class LaboratoryOf final : public Laboratory {
  public:
   using Table = std::shared_ptr<const typename G::Table>;
-  /// `draw(seed)` gives the table of a match; without it every match uses `table`.
-  explicit LaboratoryOf(Table table, std::function<Table(std::uint64_t seed)> draw = {})
-      : table_(std::move(table)), draw_(std::move(draw)) {}
+  using Read = std::expected<Table, Faults> (*)(const MatchSetup&);
+  using Drawn = std::string (*)(std::string_view scenario, std::uint64_t seed);
+
+  /// `table` is that of the set-up, or with `drawn` of one of its matches: each has a table of its own, of
+  /// the scenario that is drawn by its seed.
+  LaboratoryOf(MatchSetup setup, Table table, Read read, Drawn drawn)
+      : setup_(std::move(setup)), table_(std::move(table)), read_(read), drawn_(drawn) {}
 
   std::vector<std::string> figures() const override { return Measures::figures(*table_); }
 
   Seats in_play() const override { return in_play_of<G>(*table_); }
 
-  Trial play(std::uint64_t seed, std::span<const Program> players) const override {
-    const Table drawn = draw_ ? draw_(seed) : table_;
-    const auto& table = *drawn;
-    Trial trial{.seed = seed};
-    Measures measures{table};
-    const overflow::Watch lists;
+  MatchSetup setup(std::uint64_t seed) const override {
+    MatchSetup own = setup_;
+    own.seed = seed;
+    if (drawn_) own.scenario = drawn_(setup_.scenario, seed);
+    return own;
+  }
+
+  Trial play(std::uint64_t seed, std::span<const Program> players,
+             std::vector<Given>* record) const override {
+    const Table own = drawn_ ? read_(setup(seed)).value_or(table_) : table_;
+    const auto& table = *own;
+    Watching watching{table};
     auto s = G::begin(table);
     const auto answer = [&](const auto& now, const auto& step, Seat seat, Rng& rng) -> std::optional<Line> {
       const Program& player = players[seat.index()];
@@ -71,41 +80,79 @@ class LaboratoryOf final : public Laboratory {
         if (player.level != Level::random) return think(Known<G>{now, table, seat}, step, player, rng).line;
       return {};
     };
-    trial.decisions = play_programs<G>(s, table, seed, answer, [&](const auto& now) {
-      measures.look(now);
-      if constexpr (requires { measures.gives_up(now); }) return !measures.gives_up(now);
-      return true;
-    });
-    trial.winners = s.core.outcome.winners;
-    trial.ending = lists.full() ? "bound-reached" : Measures::ending(s, table);
-    trial.hash = hash_of(s);
-    trial.figures = measures.figures(s);
+    SeededTape tape{seed};
+    const auto answers = play_programs<G>(
+        s, table, tape, thoughts_of(seed), answer, [&](const auto& now) { return watching.look(now); },
+        [&](Seat seat, Line line) {
+          if (record) record->push_back({seat, std::move(line)});
+        });
+    auto trial = watching.result(s);
+    trial.seed = seed, trial.decisions = answers;
     return trial;
   }
 
+  std::unique_ptr<Observer> observe(const Match& match) const override {
+    return std::make_unique<Outside>(static_cast<const MatchOf<G>&>(match));
+  }
+
  private:
+  /// The measurements of one match.
+  struct Watching {
+    const typename G::Table& table;
+    Measures measures{table};
+    overflow::Watch lists{};
+    bool given_up = false;
+
+    bool look(const typename G::State& s) {
+      measures.look(s);
+      if constexpr (requires { measures.gives_up(s); }) given_up = measures.gives_up(s);
+      return !given_up;
+    }
+    /// Whether a bound of the engine ended the match.
+    bool is_stuck(const typename G::State& s) const { return lists.full() || (!s.core.over() && !given_up); }
+    Trial result(const typename G::State& s) {
+      return {.winners = s.core.outcome.winners,
+              .ending = is_stuck(s) ? "bound-reached" : Measures::ending(s, table),
+              .hash = hash_of(s),
+              .figures = measures.figures(s)};
+    }
+  };
+
+  class Outside final : public Observer {
+   public:
+    explicit Outside(const MatchOf<G>& match) : match_(match), watching_{match.table()} {}
+    bool look() override { return watching_.look(match_.state()); }
+    Trial result() override {
+      auto trial = watching_.result(match_.state());
+      trial.seed = match_.setup().seed.value_or(0);
+      trial.decisions =
+          static_cast<std::uint32_t>(std::ranges::count(match_.journal(), EntryKind::play, &Entry::kind));
+      return trial;
+    }
+
+   private:
+    const MatchOf<G>& match_;
+    Watching watching_;
+  };
+
+  MatchSetup setup_;
   Table table_;
-  std::function<Table(std::uint64_t seed)> draw_;
+  Read read_;
+  Drawn drawn_;
 };
 
 /// The laboratory of a set-up whose table `read` reads. `drawn` names the scenario of one match where each
 /// has another, such as "pickup-any"; "" for any other scenario.
 template <class G, class Measures>
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory_of(
-    const MatchSetup& setup,
-    std::expected<std::shared_ptr<const typename G::Table>, Faults> (*read)(const MatchSetup&),
-    std::string (*drawn)(std::string_view scenario, std::uint64_t seed) = nullptr) {
-  const auto of_match = [setup, read, drawn](std::uint64_t seed) {
-    MatchSetup own = setup;
-    own.scenario = drawn(setup.scenario, seed);
-    return read(own);
-  };
-  const bool is_drawn = drawn && !drawn(setup.scenario, 0).empty();
-  auto first = is_drawn ? of_match(0) : read(setup);
-  if (!first) return std::unexpected(std::move(first.error()));
-  if (!is_drawn) return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*first));
-  return std::make_unique<LaboratoryOf<G, Measures>>(
-      *first, [of_match, first = *first](std::uint64_t seed) { return of_match(seed).value_or(first); });
+    const MatchSetup& setup, typename LaboratoryOf<G, Measures>::Read read,
+    typename LaboratoryOf<G, Measures>::Drawn drawn = nullptr) {
+  if (drawn && drawn(setup.scenario, 0).empty()) drawn = nullptr;
+  MatchSetup first = setup;
+  if (drawn) first.scenario = drawn(setup.scenario, 0);
+  auto table = read(first);
+  if (!table) return std::unexpected(std::move(table.error()));
+  return std::make_unique<LaboratoryOf<G, Measures>>(setup, std::move(*table), read, drawn);
 }
 
 }  // namespace linstock

@@ -11,16 +11,10 @@
 
 namespace linstock {
 
-namespace {
-
-/// The line of a decision in the match's notation.
-std::string text_of(const Match& match, const Line& line) {
-  const Language language = match.language();
+std::string text_of(const Language& language, const Line& line) {
   const auto& info = language.info(line.last.verb);
   return info.role == Role::done ? language.write(info.head, line.parts) : language.write(line.last);
 }
-
-}  // namespace
 
 std::optional<Level> level_named(std::string_view name) {
   const auto it = std::ranges::find(level_names, name);
@@ -71,7 +65,7 @@ std::optional<Advice> advise(const Match& match, Seat seat, Program program, Rng
   if (program.level == Level::random || !programs.think) return {};
   const auto d = programs.think(match, seat, program, rng);
   if (!d) return {};
-  return Advice{text_of(match, d->line), d->worth, d->why, d->playouts};
+  return Advice{text_of(match.language(), d->line), d->worth, d->why, d->playouts};
 }
 
 std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::string_view unit) {

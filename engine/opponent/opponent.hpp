@@ -52,6 +52,9 @@ struct Line {
   Choice last;
 };
 
+/// The line in the notation of a game.
+std::string text_of(const Language& language, const Line& line);
+
 /// An answer with its worth and its reason.
 struct Decision {
   Line line;

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "sim/elo.hpp"
+
 namespace linstock::sim {
 namespace {
 
@@ -59,6 +61,42 @@ TEST(Statistics, QuantilesAreThoseOfTheNumbersAdded) {
   EXPECT_EQ(h.quantile(0.5), 5);
   EXPECT_EQ(h.quantile(0.9), 9);
   EXPECT_EQ(h.quantile(1), 10);
+}
+
+TEST(Ratings, AreAsWorkedOutByHand) {
+  // 75 of 100, and half of one more: the odds 75.5 / 25.5 are 188.56 points of Elo. Information
+  // 101·0.7475·0.2525 = 19.06: the difference of both has the error 1/√19.06 = 0.2290, each rating half of
+  // it: 0.1145·173.72·1.96 = 39.0.
+  const auto rated = ratings(
+      2,
+      std::vector<Duel>{{.first = 0, .second = 1, .matches = 100, .won_by_first = 75, .won_by_second = 25}});
+  EXPECT_NEAR(rated[0].elo, 94.28, 0.01);
+  EXPECT_NEAR(rated[1].elo, -94.28, 0.01);
+  EXPECT_NEAR(rated[0].interval.high - rated[0].elo, 39.0, 0.1);
+}
+
+TEST(Ratings, CountAMatchThatNobodyWonForHalf) {
+  const auto duel = [](std::uint64_t won, std::uint64_t lost) {
+    return ratings(
+               2,
+               std::vector<Duel>{
+                   {.first = 0, .second = 1, .matches = 40, .won_by_first = won, .won_by_second = lost}})[0]
+        .elo;
+  };
+  EXPECT_NEAR(duel(10, 10), 0, 1e-9);
+  EXPECT_NEAR(duel(20, 0), duel(30, 10), 1e-9);
+}
+
+TEST(Ratings, OfWhoWinsAlwaysAreHighButKnownOnlyAsFarAsTheMatchesSay) {
+  const std::vector<Duel> duels{
+      {.first = 0, .second = 1, .matches = 20, .won_by_first = 20},
+      {.first = 0, .second = 2, .matches = 20, .won_by_first = 20},
+      {.first = 1, .second = 2, .matches = 20, .won_by_first = 15, .won_by_second = 5}};
+  const auto rated = ratings(3, duels);
+  EXPECT_GT(rated[0].elo, rated[1].elo + 200);
+  EXPECT_GT(rated[1].elo, rated[2].elo + 100);
+  EXPECT_LT(rated[0].elo, 1'000);
+  EXPECT_NEAR(rated[0].elo + rated[1].elo + rated[2].elo, 0, 1e-6);
 }
 
 }  // namespace

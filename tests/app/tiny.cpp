@@ -228,7 +228,7 @@ std::optional<std::int32_t> read_option(const boost::json::value& v) {
   return read_number(v.is_string() ? std::string{v.get_string()} : boost::json::serialize(v), 1);
 }
 
-std::expected<std::shared_ptr<Table>, Faults> read_table(const MatchSetup& setup) {
+std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup& setup) {
   Faults faults;
   auto table = std::make_shared<Table>();
   if (setup.scenario != "short")
@@ -284,9 +284,7 @@ struct Measures {
   static std::string_view ending(const State&, const Table&) { return "total"; }
 };
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
-  auto table = read_table(setup);
-  if (!table) return std::unexpected(std::move(table.error()));
-  return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*table));
+  return laboratory_of<G, Measures>(setup, read_table);
 }
 
 constexpr GameInfo info{"tiny", "Tiny",          "rules/montrose.md",  seats,   scenarios,

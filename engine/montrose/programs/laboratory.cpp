@@ -58,13 +58,15 @@ Examples examples(std::uint64_t seed) {
     return std::optional{think({now, *table, seat}, step, usual[seat.index()], thoughts).line};
   };
   std::pair<int, Seat> last{-1, {}};
-  play_programs<Montrose>(s, *table, seed, answer, [&](const State& now) {
+  const auto look = [&](const State& now) {
     if (const std::pair at{int(now.turn), now.phasing}; std::exchange(last, at) != at) {
       const Features seen = features(now, *table);
       all.push_back({{seen.begin(), seen.end()}});
     }
     return true;
-  });
+  };
+  QuickTape tape{Rng{seed}};
+  play_programs<Montrose>(s, *table, tape, thoughts_of(seed), answer, look, [](Seat, const Line&) {});
   for (Example& e : all) e.won = s.core.outcome.winners.contains(royalist);
   return all;
 }

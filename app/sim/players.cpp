@@ -1,0 +1,86 @@
+#include "sim/players.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace linstock::sim {
+
+namespace {
+
+bool has_agent(std::span<const AgentCommand> agents, std::string_view name) {
+  return std::ranges::find(agents, name, &AgentCommand::name) != agents.end();
+}
+
+std::expected<std::vector<AgentCommand>, std::string> read_agents(std::span<const std::string> given) {
+  std::vector<AgentCommand> agents;
+  for (const auto& text : given) {
+    const auto equals = std::min(text.find('='), text.size());
+    AgentCommand agent{text.substr(0, equals), text.substr(std::min(equals + 1, text.size()))};
+    if (agent.name.empty() || agent.command.empty() || text.contains('\n') ||
+        agent.name.find_first_of(",: ") != std::string::npos)
+      return std::unexpected(fmt::format("--agent {}: give a name and a command, as mine=./bot", text));
+    if (program_named(agent.name) || has_agent(agents, agent.name))
+      return std::unexpected(fmt::format("--agent {}: there is a {} already", text, agent.name));
+    agents.push_back(std::move(agent));
+  }
+  return agents;
+}
+
+/// The seconds of "mine:0.5", from a thousandth to a day; nothing if they are none.
+std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
+  constexpr double least = 0.001, most = 86'400;
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (error != std::errc{} || end != text.data() + text.size() || !(seconds >= least && seconds <= most))
+    return {};
+  return std::chrono::round<std::chrono::milliseconds>(std::chrono::duration<double>{seconds});
+}
+
+}  // namespace
+
+std::string Player::name() const {
+  if (!is_agent()) return name_of(program);
+  if (agent.time == AgentCommand{}.time) return agent.name;
+  return fmt::format("{}:{}", agent.name, std::chrono::duration<double>{agent.time}.count());
+}
+
+std::expected<std::vector<Player>, std::string> read_players(std::string_view option,
+                                                             std::span<const std::string> words,
+                                                             std::span<const std::string> agents,
+                                                             std::optional<std::uint32_t> budget,
+                                                             std::string_view game) {
+  const auto commands = read_agents(agents);
+  if (!commands) return std::unexpected(commands.error());
+  std::vector<Player> players;
+  for (const auto& word : words) {
+    const auto colon = std::min(word.find(':'), word.size());
+    if (const auto agent = std::ranges::find(*commands, word.substr(0, colon), &AgentCommand::name);
+        agent != commands->end()) {
+      Player& player = players.emplace_back();
+      player.agent = *agent;
+      if (colon == word.size()) continue;
+      const auto seconds = read_seconds(std::string_view{word}.substr(colon + 1));
+      if (!seconds)
+        return std::unexpected(
+            fmt::format("{} {}: give an agent seconds, as {}:2.5", option, word, agent->name));
+      player.agent.time = *seconds;
+      continue;
+    }
+    auto program = program_named(word);
+    if (!program || !has_level(game, program->level))
+      return std::unexpected(fmt::format(
+          "{}: unknown program '{}'; choose from {}, with a budget as {}:1000, or name an --agent", option,
+          word, level_names_of(game), name_of(strongest_of(game).level)));
+    if (budget && program->level != Level::random && !word.contains(':')) program->budget = {*budget};
+    players.push_back({.program = *program});
+  }
+  for (const auto& agent : *commands)
+    if (std::ranges::none_of(players, [&](const Player& p) { return p.agent.name == agent.name; }))
+      return std::unexpected(
+          fmt::format("--agent {}: it does not play; name it in --seats or --ladder", agent.name));
+  return players;
+}
+
+}  // namespace linstock::sim
