@@ -130,7 +130,7 @@ using Proof = battlefield::Proof<UnitId>;
 /// The game as a template argument of the kernel.
 struct DeclareTheeSir {
   static constexpr std::string_view id = "declare-thee-sir";
-  static constexpr std::uint32_t rules_version = 5;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 6;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = declare_thee_sir::verbs;
   static constexpr ClauseIds clause_ids = declare_thee_sir::clause_ids;
   /// Only the deck is secret, and no option depends on it.                                       DTS-I.1
@@ -153,6 +153,8 @@ struct DeclareTheeSir {
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
   /// Puts right, after an edit, what follows from the rest: contacts of units that no longer touch.
   static void settle(State&, Play<DeclareTheeSir>&, std::span<const std::string_view> named);
+  /// A general whom an edit has put elsewhere alone is no more with his unit.                       DTS-R.177
+  static void part_leaders(State&, const State& before, const Table&);
   static Faults entry_faults(const State&, const Table&);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // DTS-V.5

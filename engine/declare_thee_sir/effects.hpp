@@ -50,6 +50,8 @@ Reading reading(int sum, Level);
 
 /// A general joins a unit.                                                              DTS-3.13, DTS-R.54
 void attach(State&, GamePlay&, UnitId general, UnitId unit);
+/// Parts a general from his unit, wherever he stands; the unit loses an unspent bonus.             DTS-R.55
+void part(State&, UnitId general);
 /// A general leaves his unit and stands behind its flag stand.                          DTS-R.54, DTS-R.55
 void detach(State&, GamePlay&, UnitId general);
 /// Where an attached general stands if he leaves his unit: behind its flag stand or, if there is

@@ -16,15 +16,14 @@ void attach(State& s, GamePlay& play, UnitId general, UnitId unit) {
   play.say(Joined{general, unit, false}, "DTS-R.54"_clause);
 }
 
-namespace {
-
-/// Parts a general from his unit; the unit loses an unspent bonus.                                DTS-R.55
 void part(State& s, UnitId general) {
   const UnitId unit = s.units[general].general;
   if (!unit) return;
   s.units[unit].general = {}, s.units[unit].bonus = Bonus::none;
   s.units[general].general = {};
 }
+
+namespace {
 
 /// The first spot for a general on rings about a place for which fits(pose) holds, the place itself first,
 /// then behind it.

@@ -152,6 +152,16 @@ Faults DeclareTheeSir::faults(const State& s, const Table& t) {
 
 Faults DeclareTheeSir::entry_faults(const State&, const Table&) { return {}; }
 
+void DeclareTheeSir::part_leaders(State& s, const State& before, const Table& t) {
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId general{i}, with = s.units[general].general;
+    if (!is_general(t, general) || !with || with.index() >= t.count()) continue;
+    if (with == before.units[general].general && s.units[general].at != before.units[general].at &&
+        s.units[with].at == before.units[with].at)
+      part(s, general);
+  }
+}
+
 void DeclareTheeSir::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
   const Table& t = play.table;
   count_deck(s);

@@ -63,9 +63,11 @@ inline void waive(const boost::json::value& waived, std::string_view where, Faul
 }
 
 /// Recomputes the state that derives from the rest, such as contacts in a miniatures game, except what the
-/// edit sets itself.
+/// edit sets itself. Who was put elsewhere alone leaves whom he was with.
 template <class G, class Play>
-void settle(typename G::State& s, Play& play, const boost::json::value& change) {
+void settle(typename G::State& s, const typename G::State& before, Play& play,
+            const boost::json::value& change) {
+  if constexpr (requires { G::part_leaders(s, before, play.table); }) G::part_leaders(s, before, play.table);
   if constexpr (requires { G::settle(s, play, std::span<const std::string_view>{}); }) {
     std::vector<std::string_view> named;
     for (const auto& kv : change.get_object()) named.emplace_back(kv.key());
@@ -88,7 +90,7 @@ Faults edit_faults(const typename G::State& s, const typename G::Table& table, c
   auto settled = edited(s, *change, names, "edit: ", faults);
   if (!faults.empty()) return faults;
   Play<G> unheard{table, nullptr};
-  settle<G>(settled, unheard, *change);
+  settle<G>(settled, s, unheard, *change);
   faults = new_faults<G>(s, settled, table);
   waive(*waived, "edit: waive", faults);
   return faults;

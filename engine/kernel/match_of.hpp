@@ -6,7 +6,8 @@
 //   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
 //   [thrown], [in_play(table) -> Seats], [Window, Condition, holds],
 //   [resign(state, seat, play): what follows when a seat gives up; else all others win],
-//   [may_resign(state, table, seat): whether it still can; else until the match is over].
+//   [may_resign(state, table, seat): whether it still can; else until the match is over],
+//   [part_leaders(state, before, table): after an edit, who was put elsewhere alone leaves whom he was with].
 #pragma once
 
 #include <algorithm>

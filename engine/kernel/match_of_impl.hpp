@@ -268,10 +268,10 @@ Result MatchOf<G>::edit(const Edit& edit) {
   const auto change = parse_json(edit.patch, "edit", none);
   State next = edited(state_, *change, names_, "edit: ", none);
   clear_drafts(next);
-  return commit(EntryKind::edit, {}, line_of(edit), next, [&](State& s, Play<G>& play) {
+  return commit(EntryKind::edit, {}, line_of(edit), next, [&, before = state_](State& s, Play<G>& play) {
     play.reveal();
     if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-    settle<G>(s, play, *change);
+    settle<G>(s, before, play, *change);
   });
 }
 

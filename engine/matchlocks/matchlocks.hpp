@@ -192,7 +192,7 @@ BOOST_DESCRIBE_ENUM(Condition, always)
 /// The game as a template argument of the kernel.
 struct Matchlocks {
   static constexpr std::string_view id = "matchlocks";
-  static constexpr std::uint32_t rules_version = 8;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 9;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = matchlocks::verbs;
   static constexpr ClauseIds clause_ids = matchlocks::clause_ids;
 
@@ -219,6 +219,8 @@ struct Matchlocks {
   /// Ends what is under way if an edit has removed the unit that does it or the unit that it is done to.
   ///                                                                                                NMM-R.189
   static void settle(State&, Play<Matchlocks>&, std::span<const std::string_view>);
+  /// A leader whom an edit has put elsewhere alone is no more with his unit.                        NMM-R.189
+  static void part_leaders(State&, const State& before, const Table&);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // NMM-2.2
   static void act(State&, Actor, Seat, const Choice&, Play<Matchlocks>&);

@@ -183,6 +183,15 @@ void renew_fire(State& s, Activation& a) {
 
 }  // namespace
 
+void Matchlocks::part_leaders(State& s, const State& before, const Table& t) {
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    Unit& it = s.units[UnitId{i}];
+    const Unit& was = before.units[UnitId{i}];
+    if (!is_leader(t, UnitId{i}) || !it.with || it.with != was.with || it.with.index() >= t.count()) continue;
+    if (it.at != was.at && s.units[it.with].at == before.units[it.with].at) it.with = {};
+  }
+}
+
 void Matchlocks::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
   if (!measurable(s, play.table)) return;
   for (std::size_t i = 0; i < s.melees.size(); ++i) renew_melee(s, play.table, std::uint8_t(i));

@@ -184,16 +184,28 @@ std::string removal(const MatchOf<G>& m, Patches& forge) {
   return forge.patch();
 }
 
-/// Where each unit of a game on a table stands, but for leaders, who ride with others; nothing of a campaign.
+/// Where each unit of a game on a table stands; nothing of a campaign.
 template <class G>
 std::vector<std::optional<Pose>> places(const MatchOf<G>& m) {
   std::vector<std::optional<Pose>> all;
   if constexpr (requires { m.state().units.of[0].at.x; })
     for (std::size_t i = 0; i < m.table().count(); ++i) {
       const auto& unit = m.state().units.of[i];
-      const bool stands = unit.where == decltype(unit.where)::table && !BatteryOf<G>::rides(m, i);
+      const bool stands = unit.where == decltype(unit.where)::table;
       all.push_back(stands ? std::optional{unit.at} : std::nullopt);
     }
+  return all;
+}
+
+/// The same after an edit, but for leaders whom it gave to another unit: they ride to it.
+template <class G>
+std::vector<std::optional<Pose>> places_put(const MatchOf<G>& before, const MatchOf<G>& edited) {
+  auto all = places(edited);
+  if constexpr (requires { BatteryOf<G>::companion(before, std::size_t{}); })
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (const auto with = BatteryOf<G>::companion(edited, i);
+          with && with != BatteryOf<G>::companion(before, i))
+        all[i] = {};
   return all;
 }
 
@@ -250,7 +262,7 @@ std::optional<MatchOf<G>> edited(Run<G>& run, const MatchOf<G>& at, const std::s
   for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
   std::optional as_edited = fork;
   auto out = gone(fork);
-  const auto before = places(at), put = places(fork);
+  const auto before = places(at), put = places_put(at, fork);
   std::string wrong;
   for (int play = 0; play < plays && !fork.over() && wrong.empty(); ++play) {
     if (replaces(fork)) out.clear();

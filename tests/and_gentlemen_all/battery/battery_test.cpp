@@ -65,7 +65,6 @@ struct BatteryOf<and_gentlemen_all::AndGentlemenAll> {
         all.insert(m.table().unit_ids[i]);
     return all;
   }
-  static bool rides(const MatchOf<AndGentlemenAll>&, std::size_t) { return false; }
   static std::optional<std::string> removal(const MatchOf<AndGentlemenAll>& m, const std::string& id) {
     const auto unit = std::ranges::find(m.table().unit_ids, id);
     if (unit == m.table().unit_ids.end()) return {};

@@ -93,8 +93,10 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
         all.insert(m.table().unit_ids[i]);
     return all;
   }
-  static bool rides(const MatchOf<declare_thee_sir::DeclareTheeSir>& m, std::size_t unit) {
-    return declare_thee_sir::is_general(m.table(), UnitId{unit});
+  /// With whom a general rides.
+  static UnitId companion(const MatchOf<declare_thee_sir::DeclareTheeSir>& m, std::size_t unit) {
+    return declare_thee_sir::is_general(m.table(), UnitId{unit}) ? m.state().units[UnitId{unit}].general
+                                                                 : UnitId{};
   }
   static std::optional<std::string> removal(const MatchOf<declare_thee_sir::DeclareTheeSir>& m,
                                             const std::string& id) {

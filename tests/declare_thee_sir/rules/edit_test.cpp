@@ -22,6 +22,18 @@ TEST(Edit, AnAttackerWhoIsTakenElsewhereIsNotSetBack) {
   EXPECT_EQ(g.stands("own"), "50 10 0");
 }
 
+TEST(Edit, AGeneralWhoIsPutElsewhereAloneIsNoMoreWithHisUnit) {
+  CLAUSES("DTS-R.177", "DTS-R.53");
+  Facing g{"foot points2", "foot points2", 14};
+  g.put("leader", "general", {30, 17, 0}).with("leader", "own");
+  g.declare("own", "advance");
+  g.correct(R"({"units":{"own":{"at":{"x":31000}}}})");
+  EXPECT_EQ(g.at("leader").general, g.unit("own")) << "he rides with it";
+  g.correct(R"({"units":{"leader":{"at":{"x":60000,"y":10000}}}})");
+  EXPECT_FALSE(g.at("leader").general || g.at("own").general);
+  EXPECT_EQ(g.stands("leader"), "60 10 0");
+}
+
 TEST(Edit, WhoIsGoneIsNotFought) {
   CLAUSES("DTS-R.177", "DTS-R.71");
   Closing g;

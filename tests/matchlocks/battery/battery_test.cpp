@@ -76,8 +76,9 @@ struct BatteryOf<matchlocks::Matchlocks> {
         all.insert(m.table().unit_ids[i]);
     return all;
   }
-  static bool rides(const MatchOf<matchlocks::Matchlocks>& m, std::size_t unit) {
-    return matchlocks::is_leader(m.table(), UnitId{unit});
+  /// With whom a leader rides.
+  static UnitId companion(const MatchOf<matchlocks::Matchlocks>& m, std::size_t unit) {
+    return matchlocks::is_leader(m.table(), UnitId{unit}) ? m.state().units[UnitId{unit}].with : UnitId{};
   }
   static std::optional<std::string> removal(const MatchOf<matchlocks::Matchlocks>& m, const std::string& id) {
     if (std::ranges::find(m.table().unit_ids, id) == m.table().unit_ids.end()) return {};

@@ -54,6 +54,18 @@ TEST(Edit, AnAttackerWhoIsTakenElsewhereStaysThere) {
   EXPECT_FALSE(g.engaged("own"));
 }
 
+TEST(Edit, ALeaderWhoIsPutElsewhereAloneIsNoMoreWithHisUnit) {
+  CLAUSES("NMM-R.189", "NMM-8.3.2");
+  Clash g{"battalia", "musketeers", 5};
+  g.with("brigadier", "own");
+  g.attack();
+  g.correct(R"({"units":{"own":{"at":{"x":31000}}}})");
+  EXPECT_EQ(g.at("brigadier").with, g.unit("own")) << "he rides with it";
+  g.correct(R"({"units":{"brigadier":{"at":{"x":60000,"y":10000}}}})");
+  EXPECT_FALSE(g.at("brigadier").with);
+  EXPECT_EQ(g.stands("brigadier"), "60 10 0");
+}
+
 TEST(Edit, WhoIsTakenOutOfAMeleeFightsNoMore) {
   CLAUSES("NMM-R.189");
   Continuing g{"battalia", "musketeers"};
