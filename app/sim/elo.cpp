@@ -68,4 +68,20 @@ std::vector<Rating> ratings(std::size_t players, std::span<const Duel> duels) {
   return all;
 }
 
+std::vector<Rung> ladder(const Plan& plan, const Tally& tally) {
+  const auto rated = ratings(plan.rivals.names.size(), tally.duels());
+  std::vector<Rung> rungs;
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    Rung& rung = rungs.emplace_back(i, rated[i]);
+    for (const Duel& d : tally.duels()) {
+      if (d.first != i && d.second != i) continue;
+      rung.matches += d.matches;
+      rung.won += d.first == i ? d.won_by_first : d.won_by_second;
+      rung.lost += d.first == i ? d.won_by_second : d.won_by_first;
+    }
+  }
+  std::ranges::sort(rungs, {}, [](const Rung& rung) { return std::pair{-rung.rating.elo, rung.player}; });
+  return rungs;
+}
+
 }  // namespace linstock::sim

@@ -20,4 +20,13 @@ struct Rating {
 /// has won all or none is not infinitely far away.
 std::vector<Rating> ratings(std::size_t players, std::span<const Duel> duels);
 
+/// A rung of the ladder.
+struct Rung {
+  std::size_t player = 0;  ///< index into the plan's rivals
+  Rating rating;
+  std::uint64_t matches = 0, won = 0, lost = 0;
+};
+/// The players, the best first.
+std::vector<Rung> ladder(const Plan& plan, const Tally& tally);
+
 }  // namespace linstock::sim

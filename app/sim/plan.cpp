@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -112,6 +113,26 @@ std::string read_ladder(const Request& r, Plan& plan, const std::vector<Player>&
   return add_rivals(plan, ladder_switch, std::move(names));
 }
 
+/// A cast in a word: "search", or "search+random" if they differ.
+std::string name_of(const std::vector<Player>& cast) {
+  std::vector<std::string> names;
+  for (const Player& player : cast) names.push_back(player.name());
+  if (std::ranges::adjacent_find(names, std::not_equal_to{}) == names.end()) names.resize(1);
+  return fmt::format("{}", fmt::join(names, "+"));
+}
+
+/// Adds a switch with both casts, if there are two. Returns what is wrong, or "".
+std::string read_casts(Plan& plan, const std::vector<std::vector<Player>>& casts) {
+  if (casts.size() < 2) return {};
+  if (plan.switches.empty())
+    return "--also: nothing is compared; give --set, --armies or two folders of --data";
+  if (plan.rivals.what == ladder_switch) return "--also and --ladder: give only one";
+  Switch s{std::string{seats_switch}, {name_of(casts[0]), name_of(casts[1])}};
+  if (auto bad = fault(s, plan); !bad.empty()) return bad;
+  plan.switches.push_back(std::move(s));
+  return {};
+}
+
 /// Adds a switch with every folder of data files, if there are several. Returns what is wrong, or "".
 std::string read_data(const Request& r, Plan& plan) {
   plan.data = r.data;
@@ -166,6 +187,7 @@ std::string header_of(const Plan& plan, const Request& r, const std::vector<Play
     for (const Player& player : given) players.push_back(player.name());
   auto line = fmt::format("# linstock sim {} --{} {} --seed {}", plan.game->id,
                           r.ladder.empty() ? "seats" : "ladder", fmt::join(players, ","), plan.seed);
+  if (!r.also.empty()) line += " --also " + r.also;
   for (const auto& agent : r.agents) line += " --agent " + between_quotes(agent);
   if (!plan.scenario.empty()) line += " --scenario " + plan.scenario;
   for (const auto& o : plan.options) line += " --option " + o;
@@ -191,7 +213,7 @@ MatchSetup setup_of(const Plan& plan, std::size_t setting, const std::vector<Mat
     const auto& option = plan.switches[w].option;
     if (option == armies_switch)
       oppose(setup, plan, plan.rivals.pairings[plan.position(setting, w)]);
-    else if (option != ladder_switch && option != data_switch)
+    else if (option != ladder_switch && option != data_switch && option != seats_switch)
       (void)set_option(options, *plan.game, option + "=" + plan.value(setting, w));
   }
   setup.options = json::serialize(options);
@@ -220,21 +242,23 @@ std::vector<std::string> furnish(Plan& plan, const std::vector<MatchSetup>& setu
 }
 
 /// Seats the players under every setting: one for all seats, one for each seat in play, in order, or rivals
-/// by turns. Returns what is wrong, or "".
-std::string take_seats(Plan& plan, const std::vector<Player>& given) {
-  const auto rivals = plan.which(ladder_switch);
-  if (!rivals && given.size() != 1 && given.size() != plan.seats.size())
-    return fmt::format("--seats: {} given; give one for all seats, or one for each of {}", given.size(),
-                       fmt::join(plan.seats, ", "));
+/// by turns. `casts` are those of --seats, and of --also if there are others. Returns what is wrong, or "".
+std::string take_seats(Plan& plan, const std::vector<std::vector<Player>>& casts) {
+  const auto rivals = plan.which(ladder_switch), again = plan.which(seats_switch);
+  for (const auto& cast : casts)
+    if (!rivals && cast.size() != 1 && cast.size() != plan.seats.size())
+      return fmt::format("--seats: {} given; give one for all seats, or one for each of {}", cast.size(),
+                         fmt::join(plan.seats, ", "));
   for (std::size_t setting = 0; setting < plan.settings(); ++setting) {
-    auto& players = plan.players.emplace_back(plan.game->seats.size(), given[0]);
+    const auto& cast = casts[again ? plan.position(setting, *again) : 0];
+    auto& players = plan.players.emplace_back(plan.game->seats.size(), cast[0]);
     for (std::size_t i = 0; i < plan.seats.size(); ++i) {
       const auto seat = static_cast<std::size_t>(std::ranges::find(plan.game->seats, plan.seats[i]) -
                                                  plan.game->seats.begin());
       if (rivals)
-        players[seat] = given[plan.rival_in(setting, seat)];
-      else if (given.size() > 1)
-        players[seat] = given[i];
+        players[seat] = cast[plan.rival_in(setting, seat)];
+      else if (cast.size() > 1)
+        players[seat] = cast[i];
     }
   }
   return {};
@@ -292,6 +316,7 @@ std::string Plan::players_in_words() const {
   for (std::size_t i = 0; i < game->seats.size(); ++i)
     if (plays(game->seats[i]))
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], players[0][i].name());
+  if (const auto again = which(seats_switch)) text += "; again between " + switches[*again].values[1];
   return text;
 }
 
@@ -305,13 +330,22 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
   if (!r.seats.empty() && !r.ladder.empty()) return refuse("--seats and --ladder: give only one");
-  const auto words = !r.ladder.empty() ? r.ladder : split(r.seats.empty() ? "random" : r.seats, ',');
-  const auto players =
-      read_players(r.ladder.empty() ? "--seats" : "--ladder", words, r.agents, r.budget, plan.game->id);
-  if (!players) return refuse(players.error());
+  std::vector<std::vector<Player>> casts;
+  const auto read = [&](std::string_view option, std::vector<std::string> words) -> std::string {
+    auto players = read_players(option, words, r.agents, r.budget, plan.game->id);
+    if (!players) return players.error();
+    casts.push_back(std::move(*players));
+    return {};
+  };
+  auto bad_player = r.ladder.empty() ? read("--seats", split(r.seats.empty() ? "random" : r.seats, ','))
+                                     : read("--ladder", r.ladder);
+  if (bad_player.empty() && !r.also.empty()) bad_player = read("--also", split(r.also, ','));
+  if (!bad_player.empty()) return refuse(std::move(bad_player));
+  if (auto bad = unseated(r.agents, casts); !bad.empty()) return refuse(std::move(bad));
   if (auto bad = read_armies(r, plan); !bad.empty()) return refuse(std::move(bad));
-  if (auto bad = read_ladder(r, plan, *players); !bad.empty()) return refuse(std::move(bad));
+  if (auto bad = read_ladder(r, plan, casts[0]); !bad.empty()) return refuse(std::move(bad));
   if (auto bad = read_data(r, plan); !bad.empty()) return refuse(std::move(bad));
+  if (auto bad = read_casts(plan, casts); !bad.empty()) return refuse(std::move(bad));
   plan.scenario = r.scenario;
   if (r.scenario.empty() && !plan.armies.empty())  // another ground for each trial
     plan.scenario = fmt::format("{}-any-ready", plan.game->armies->scenario);
@@ -322,11 +356,11 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   Seats in_play;
   for (const auto& laboratory : plan.laboratories) in_play |= laboratory->in_play();
   for (const Seat seat : in_play) plan.seats.push_back(plan.game->seats[seat.index()]);
-  if (auto bad = take_seats(plan, *players); !bad.empty()) return refuse(std::move(bad));
+  if (auto bad = take_seats(plan, casts); !bad.empty()) return refuse(std::move(bad));
   if (r.save_match && *r.save_match >= r.matches)
     return refuse(fmt::format("--save-match: the matches of this run are 0 to {}", r.matches - 1));
   plan.save_to = r.save_match && r.save_to.empty() ? "." : r.save_to;
-  plan.header = header_of(plan, r, *players, hash_of_data(*setups, plan));
+  plan.header = header_of(plan, r, casts[0], hash_of_data(*setups, plan));
   return plan;
 }
 

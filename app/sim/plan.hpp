@@ -20,6 +20,7 @@ struct Request {
   std::vector<std::string> options, sets;
   std::vector<std::string> agents;  ///< "NAME=COMMAND"
   std::vector<std::string> ladder;  ///< players, in place of `seats`
+  std::string also;                 ///< players as in `seats`, between whom all is played again; "": nobody
   std::vector<std::string> armies;  ///< files
   std::uint64_t matches = 1000, seed = 1;
   std::optional<std::uint32_t> budget;  ///< of every program that names none itself
@@ -41,6 +42,8 @@ struct NamedArmy {
 };
 /// The switch of folders of data files.
 inline constexpr std::string_view data_switch = "data";
+/// The switch of who plays, if all is played again between others.
+inline constexpr std::string_view seats_switch = "seats";
 /// The switches of rivals, which are compared by pairs.
 inline constexpr std::string_view armies_switch = "armies", ladder_switch = "ladder";
 

@@ -76,11 +76,19 @@ std::expected<std::vector<Player>, std::string> read_players(std::string_view op
     if (budget && program->level != Level::random && !word.contains(':')) program->budget = {*budget};
     players.push_back({.program = *program});
   }
-  for (const auto& agent : *commands)
-    if (std::ranges::none_of(players, [&](const Player& p) { return p.agent.name == agent.name; }))
-      return std::unexpected(
-          fmt::format("--agent {}: it does not play; name it in --seats or --ladder", agent.name));
   return players;
+}
+
+std::string unseated(std::span<const std::string> agents, std::span<const std::vector<Player>> casts) {
+  for (const auto& text : agents) {
+    const auto name = std::string_view{text}.substr(0, text.find('='));
+    const auto has = [&](const std::vector<Player>& cast) {
+      return std::ranges::any_of(cast, [&](const Player& p) { return p.agent.name == name; });
+    };
+    if (std::ranges::none_of(casts, has))
+      return fmt::format("--agent {}: it does not play; name it in --seats or --ladder", name);
+  }
+  return {};
 }
 
 }  // namespace linstock::sim

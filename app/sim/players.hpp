@@ -28,12 +28,14 @@ struct Player {
 };
 
 /// The players of the words of an option, "--seats" or "--ladder", or what is wrong with them. `agents` are
-/// "NAME=COMMAND"; each must be among the players. Programs that name no budget have `budget`, if it is
-/// given.
+/// "NAME=COMMAND". Programs that name no budget have `budget`, if it is given.
 std::expected<std::vector<Player>, std::string> read_players(std::string_view option,
                                                              std::span<const std::string> words,
                                                              std::span<const std::string> agents,
                                                              std::optional<std::uint32_t> budget,
                                                              std::string_view game);
+
+/// What is wrong if an agent is in none of these casts; else "".
+std::string unseated(std::span<const std::string> agents, std::span<const std::vector<Player>> casts);
 
 }  // namespace linstock::sim

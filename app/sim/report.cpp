@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "sim/elo.hpp"
 #include "sim/plots.hpp"
 #include "sim/words.hpp"
 
@@ -115,6 +116,25 @@ std::string wins(const Plan& plan, const Tally& tally) {
     axis.low = std::max(0.0, axis.low - room), axis.high = std::min(1.0, axis.high + room);
   }
   return section(c, whiskers(c, plot, axis), table({"", "matches", "share", "95 %"}, lines), sweep);
+}
+
+/// The ratings of a ladder, the best player first.
+std::string ratings(const Plan& plan, const Tally& tally) {
+  std::vector<Whisker> plot;
+  std::vector<Cells> lines;
+  Axis axis{.low = 1e300, .high = -1e300, .scale = 1, .mark = 0};
+  for (const Rung& rung : ladder(plan, tally)) {
+    const auto& [rating, interval] = rung.rating;
+    const auto& name = plan.rivals.names[rung.player];
+    plot.push_back({name, rating, interval, "c0", elo(rating)});
+    lines.push_back(
+        {name, elo(rating), elo(interval), grouped(rung.matches), grouped(rung.won), grouped(rung.lost)});
+    axis.low = std::min(axis.low, interval.low - 20), axis.high = std::max(axis.high, interval.high + 20);
+  }
+  const Caption c{"ratings", "Ratings (Elo)",
+                  "Each player against each other one, on both sides; the whiskers are 95 % intervals."};
+  return section(c, whiskers(c, plot, axis), table({"", "Elo", "95 %", "matches", "won", "lost"}, lines),
+                 true);
 }
 
 std::string endings_of_one(const Plan& plan, const Group& g) {
@@ -280,7 +300,8 @@ std::string report(const Plan& plan, const Tally& tally) {
                          ? fmt::format(" Stopped before all {} were played.", grouped(plan.jobs()))
                          : "");
   if (tally.rows() > 0) {
-    out += wins(plan, tally) + effects(plan, tally);
+    out +=
+        (plan.rivals.what == ladder_switch ? ratings(plan, tally) : wins(plan, tally)) + effects(plan, tally);
     out += plan.settings() == 1 ? endings_of_one(plan, tally.groups()[0]) : endings_of_many(plan, tally);
     out += lengths(plan, tally) + courses(plan, tally);
   }

@@ -114,7 +114,7 @@ int save_one(const Plan& plan, std::uint64_t trial) {
     std::cout << fmt::format("{}: won by {}, {}, after {} answers\n", file, row->winner, plain(row->ending),
                              row->decisions);
   }
-  std::cout << "To go through it: linstock play --resume FILE, then replay. On the page: Load a match.\n";
+  std::cout << "To go through it: linstock play --resume FILE, then replay. On the page: Load from a file.\n";
   return 0;
 }
 
@@ -183,6 +183,9 @@ Command add_command(CLI::App& program) {
   app->add_option("--seats", r->seats, "who plays: one for all seats, or one for each in order")
       ->type_name("LEVEL[:PLAYOUTS]|AGENT[:SECONDS][,...]")
       ->default_str("random");
+  app->add_option("--also", r->also,
+                  "compare once more between these players, and say which differences hang on who plays")
+      ->type_name("PLAYER[,PLAYER...]");
   app->add_option("--ladder", r->ladder,
                   "players, each against each other one, on both sides: ratings (Elo) with intervals")
       ->delimiter(',')

@@ -1,7 +1,6 @@
 #include "sim/summary.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "sim/elo.hpp"
 #include "sim/words.hpp"
@@ -80,7 +79,7 @@ void duels(Lines& lines, const Plan& plan, const Tally& tally) {
   const Measure share{"", true};
   const auto& names = plan.rivals.names;
   for (const Duel& d : tally.duels()) {
-    lines.heading("Armies, over both sides, same dice");
+    lines.heading("Armies, over both sides, same dice" + between(d.cast, plan));
     for (const auto& [army, won] : {std::pair{d.first, d.won_by_first}, std::pair{d.second, d.won_by_second}})
       lines.line({names[army], grouped(won),
                   percent(d.matches ? static_cast<double>(won) / static_cast<double>(d.matches) : 0),
@@ -92,24 +91,13 @@ void duels(Lines& lines, const Plan& plan, const Tally& tally) {
 }
 
 /// Players by their ratings, the best first, and each pair.
-void ladder(Lines& lines, const Plan& plan, const Tally& tally) {
+void ratings(Lines& lines, const Plan& plan, const Tally& tally) {
   const auto& names = plan.rivals.names;
-  const auto rated = ratings(names.size(), tally.duels());
-  std::vector<std::size_t> order(names.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair{-rated[i].elo, i}; });
   lines.heading("Ratings");
   lines.line({"", "Elo", "95 %", "matches", "won", "lost"});
-  for (const auto i : order) {
-    std::uint64_t matches = 0, won = 0, lost = 0;
-    for (const Duel& d : tally.duels()) {
-      if (d.first == i) matches += d.matches, won += d.won_by_first, lost += d.won_by_second;
-      if (d.second == i) matches += d.matches, won += d.won_by_second, lost += d.won_by_first;
-    }
-    lines.line({names[i], fmt::format("{:+.0f}", rated[i].elo),
-                fmt::format("{:+.0f} to {:+.0f}", rated[i].interval.low, rated[i].interval.high),
-                grouped(matches), grouped(won), grouped(lost)});
-  }
+  for (const Rung& rung : ladder(plan, tally))
+    lines.line({names[rung.player], elo(rung.rating.elo), elo(rung.rating.interval), grouped(rung.matches),
+                grouped(rung.won), grouped(rung.lost)});
   lines.heading("Each pair, over both sides, same dice");
   lines.line({"", "won", "lost", "difference", "95 %"});
   const Measure share{"", true};
@@ -164,12 +152,38 @@ void effects(Lines& lines, const Plan& plan, const Tally& tally) {
   }
 }
 
+/// What hangs on who plays: differences that are not the same between the first cast and another.
+void casts(Lines& lines, const Plan& plan, const Tally& tally) {
+  if (!plan.which(seats_switch)) return;
+  lines.heading(fmt::format("Changes{}, same dice", between(1, plan)));
+  lines.line({"", "change", "interval", ""});
+  const auto line = [&](const std::string& what, const Measure& m, double mean, const Interval& interval,
+                        std::uint64_t trials) {
+    lines.line({what, difference(m, mean), difference(m, interval),
+                trials < fewest_pairs  ? "too few to say"
+                : interval.contains(0) ? "not shown"
+                                       : "HANGS ON WHO PLAYS"});
+  };
+  for (const Effect& e : tally.effects()) {
+    if (!e.cast) continue;
+    const Switch& s = plan.switches[e.which];
+    for (std::size_t m = 0; m < tally.measures().size(); ++m)
+      if (tally.measures()[m].share)
+        line(fmt::format("{}={}, {}", s.option, s.values[e.value], title_of(tally.measures()[m])),
+             tally.measures()[m], e.changes[m].mean(), tally.change(e, m), e.changes[m].n);
+  }
+  for (const Duel& d : tally.duels())
+    if (d.cast)
+      line(fmt::format("{} less {}", plan.rivals.names[d.first], plan.rivals.names[d.second]), {"", true},
+           d.change.mean(), d.change.interval(), d.change.n);
+}
+
 }  // namespace
 
 std::string summary(const Plan& plan, const Tally& tally, bool colour) {
   Lines lines{colour};
   if (plan.rivals.what == ladder_switch)
-    ladder(lines, plan, tally);
+    ratings(lines, plan, tally);
   else
     wins(lines, plan, tally);
   if (plan.settings() == 1 && tally.rows() > 0) {
@@ -179,6 +193,7 @@ std::string summary(const Plan& plan, const Tally& tally, bool colour) {
   }
   if (plan.rivals.what == armies_switch) duels(lines, plan, tally);
   effects(lines, plan, tally);
+  casts(lines, plan, tally);
   auto text = fmt::format("{}: {} matches, seed {}\n{}\n", plan.game->title, grouped(tally.rows()), plan.seed,
                           plan.players_in_words());
   text += lines.text();

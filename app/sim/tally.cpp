@@ -64,12 +64,21 @@ Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
   for (const auto seat : plan.seats) measures_.push_back({std::string{seat}, true});
   measures_.push_back({"decisions"});
   for (const auto f : single_figures(plan)) measures_.push_back({plan.figures[f]});
-  for (const auto& [first, second] : plan.rivals.pairings)
-    if (first < second) duels_.push_back({.first = first, .second = second});
-  for (std::size_t w = 0; w < plan.switches.size(); ++w)
-    for (std::size_t v = 1; v < plan.switches[w].values.size(); ++v)
-      if (plan.switches[w].option != plan.rivals.what)
-        effects_.push_back({.which = w, .value = v, .differences = std::vector<Sums>(measures_.size())});
+  const auto again = plan.which(seats_switch);
+  const std::size_t casts = again ? plan.switches[*again].values.size() : 1;
+  for (std::size_t cast = 0; cast < casts; ++cast) {
+    for (const auto& [first, second] : plan.rivals.pairings)
+      if (first < second) duels_.push_back({.first = first, .second = second, .cast = cast});
+    for (std::size_t w = 0; w < plan.switches.size(); ++w)
+      for (std::size_t v = 1; v < plan.switches[w].values.size(); ++v)
+        if (plan.switches[w].option != plan.rivals.what && w != again)
+          effects_.push_back({.which = w,
+                              .value = v,
+                              .cast = cast,
+                              .differences = std::vector<Sums>(measures_.size()),
+                              .changes = std::vector<Sums>(cast ? measures_.size() : 0)});
+  }
+  of_a_cast_ = {effects_.size() / casts, duels_.size() / casts};
 }
 
 void Tally::add(const Row& row) {
@@ -85,11 +94,18 @@ void Tally::add(const Row& row) {
   if (trial_.size() == plan_.settings()) compare(), compare_rivals(), trial_.clear();
 }
 
+bool Tally::is_of(std::size_t setting, std::size_t cast) const {
+  const auto again = plan_.which(seats_switch);
+  return !again || plan_.position(setting, *again) == cast;
+}
+
 void Tally::compare_rivals() {
+  std::vector<double> differences;
   for (Duel& d : duels_) {
     double sum = 0;
     std::uint64_t matches = 0;
     for (const Row& row : trial_) {
+      if (!is_of(row.setting, d.cast)) continue;
       const auto& [one, other] =
           plan_.rivals.pairings[plan_.position(row.setting, *plan_.which(plan_.rivals.what))];
       if (std::pair{std::min(one, other), std::max(one, other)} != std::pair{d.first, d.second}) continue;
@@ -104,7 +120,9 @@ void Tally::compare_rivals() {
       sum += int{by_first} - int{by_second};
     }
     d.matches += matches;
-    d.difference.add(sum / static_cast<double>(matches));
+    differences.push_back(sum / static_cast<double>(matches));
+    d.difference.add(differences.back());
+    if (d.cast) d.change.add(differences.back() - differences[(differences.size() - 1) % of_a_cast_.duels]);
   }
 }
 
@@ -112,29 +130,42 @@ void Tally::compare() {
   std::vector<std::vector<double>> values;
   values.reserve(trial_.size());
   for (const auto& row : trial_) values.push_back(measured(plan_, measures_, row));
+  std::vector<std::vector<double>> differences;
   for (Effect& e : effects_) {
     // The distance between settings that differ by one value of this option alone.
     std::size_t stride = 1;
     for (std::size_t w = e.which + 1; w < plan_.switches.size(); ++w)
       stride *= plan_.switches[w].values.size();
-    std::vector<double> sums(measures_.size(), 0);
+    auto& sums = differences.emplace_back(measures_.size(), 0);
     std::size_t contexts = 0;
     for (std::size_t s = 0; s < trial_.size(); ++s) {
-      if (plan_.position(s, e.which) != e.value) continue;
+      if (plan_.position(s, e.which) != e.value || !is_of(s, e.cast)) continue;
       const auto first = s - e.value * stride;
       for (std::size_t m = 0; m < sums.size(); ++m) sums[m] += values[s][m] - values[first][m];
       e.alike += trial_[s].hash == trial_[first].hash;
       ++contexts, ++e.pairs;
     }
-    for (std::size_t m = 0; m < sums.size(); ++m)
-      e.differences[m].add(sums[m] / static_cast<double>(contexts));
+    const auto& of_first = differences[(differences.size() - 1) % of_a_cast_.effects];
+    for (std::size_t m = 0; m < sums.size(); ++m) {
+      sums[m] /= static_cast<double>(contexts);
+      e.differences[m].add(sums[m]);
+      if (e.cast) e.changes[m].add(sums[m] - of_first[m]);
+    }
   }
 }
 
+double Tally::each_beyond() const {
+  const auto changes = effects_.size() - of_a_cast_.effects;
+  return chance / static_cast<double>((effects_.size() + changes) * measures_.size());
+}
+
 Interval Tally::interval(const Effect& effect, std::size_t measure) const {
-  const double beyond = chance / static_cast<double>(effects_.size() * measures_.size());
   const Sums& d = effect.differences[measure];
-  return measures_[measure].share ? share_difference(d, beyond) : d.interval(beyond);
+  return measures_[measure].share ? share_difference(d, each_beyond()) : d.interval(each_beyond());
+}
+
+Interval Tally::change(const Effect& effect, std::size_t measure) const {
+  return effect.changes[measure].interval(each_beyond());
 }
 
 std::string verdict(const Effect& effect, const Interval& interval) {

@@ -41,6 +41,9 @@ inline std::string between(const Interval& i, double scale, int digits) {
   return fmt::format("{:.{}f} to {:.{}f}", scale * i.low, digits, scale * i.high, digits);
 }
 inline std::string percent(const Interval& i) { return between(i, 100, 1) + " %"; }
+/// A rating, and its interval.
+inline std::string elo(double rating) { return fmt::format("{:+.0f}", rating); }
+inline std::string elo(const Interval& i) { return fmt::format("{:+.0f} to {:+.0f}", i.low, i.high); }
 /// A signed difference; for shares in percentage points.
 inline std::string difference(const Measure& m, double d) {
   return m.share ? fmt::format("{:+.2f} points", 100 * d) : fmt::format("{:+.2f}", d);
@@ -51,10 +54,15 @@ inline std::string difference(const Measure& m, const Interval& i) {
   return fmt::format("{:+.2f} to {:+.2f}", scale * i.low, scale * i.high);
 }
 inline std::string title_of(const Measure& m) { return m.share ? "won by " + m.name : plain(m.name); }
+/// ", between search"; "" if there is but one cast.
+inline std::string between(std::size_t cast, const Plan& plan) {
+  const auto again = plan.which(seats_switch);
+  return again ? ", between " + plan.switches[*again].values[cast] : "";
+}
 /// "pursuit: both against loser".
 inline std::string title_of(const Effect& e, const Plan& plan) {
   const Switch& s = plan.switches[e.which];
-  return fmt::format("{}: {} against {}", s.option, s.values[e.value], s.values[0]);
+  return fmt::format("{}: {} against {}{}", s.option, s.values[e.value], s.values[0], between(e.cast, plan));
 }
 /// "royalist: tenth victory".
 inline std::string title_of(const std::pair<std::string, std::string>& ending) {

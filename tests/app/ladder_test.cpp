@@ -18,8 +18,10 @@ struct Ladder : testing::Test {
 };
 
 TEST_F(Ladder, RatesEachPlayerAgainstEachOtherOnBothSides) {
-  const auto r = sim("montrose --ladder random,rule-of-thumb:8,rule-of-thumb:32 -n 4 --out r.csv");
+  const auto r =
+      sim("montrose --ladder random,rule-of-thumb:8,rule-of-thumb:32 -n 4 --out r.csv --report r.html");
   EXPECT_EQ(r.status, 0) << r.out;
+  EXPECT_NE(text("r.html").find("Ratings (Elo)"), std::string::npos);
   const auto lines = lines_of(text("r.csv"));
   ASSERT_EQ(lines.size(), 2u + 4 * 6);
   EXPECT_TRUE(lines[0].starts_with(
@@ -94,6 +96,31 @@ TEST_F(Ladder, DataFilesAreComparedOnTheSameDice) {
   const auto rows_alone = lines_of(text("s.csv"));
   for (std::size_t i = 0; i < 40; ++i) EXPECT_EQ(rows[3 + 2 * i], "shorter," + rows_alone[2 + i]);
   EXPECT_EQ(sim("montrose -n 1 --data shorter --data shorter").status, 2);
+}
+
+TEST_F(Ladder, AComparisonIsRepeatedBetweenOtherPlayers) {
+  const auto r =
+      sim("montrose -n 40 --seats rule-of-thumb:8 --also random --set pursuit=off,both --out r.csv");
+  EXPECT_EQ(r.status, 0) << r.out;
+  const auto lines = lines_of(text("r.csv"));
+  ASSERT_EQ(lines.size(), 2u + 40 * 4);
+  EXPECT_TRUE(lines[1].starts_with("pursuit,seats,i,seed,winner,")) << lines[1];
+  // By hand: what pursuit changes between the one, less what it changes between the others.
+  int change = 0;
+  for (std::size_t i = 2; i < lines.size(); ++i) {
+    const bool royalist = lines[i].contains(",royalist,"), both = lines[i].starts_with("both,");
+    const bool again = lines[i].contains(",random,");
+    if (royalist) change += both == again ? 1 : -1;
+  }
+  for (const std::string& part :
+       {std::string{"pursuit: both against off, between rule-of-thumb:8, same dice"},
+        std::string{"pursuit: both against off, between random, same dice"},
+        std::string{"Changes, between random, same dice"},
+        fmt::format("pursuit=both, won by royalist     {:+.2f} points", change / 0.4)})
+    EXPECT_NE(r.out.find(part), std::string::npos) << part << "\n" << r.out;
+  EXPECT_EQ(sim("montrose -n 1 --also random").status, 2);
+  EXPECT_EQ(sim("montrose -n 1 --also nobody --set pursuit=off,both").status, 2);
+  EXPECT_EQ(sim("montrose -n 1 --also random --ladder random,rule-of-thumb").status, 2);
 }
 
 TEST_F(Ladder, WhatNobodyWonIsTold) {
