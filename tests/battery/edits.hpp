@@ -332,11 +332,16 @@ Findings edits_of(const Match& at, int times, EditTally& tally) {
   return findings;
 }
 
+/// Edits are made at one of so many moments. Slow builds make far fewer.
+constexpr std::uint64_t usual_moments = slow_build ? 24 : 4;
+/// How many of so many edits of a release build are made in this one.
+constexpr std::size_t in_this_build(std::size_t edits) { return edits * 4 / usual_moments; }
+
 constexpr std::uint64_t never = 0;
 
 /// Edits at one of so many moments of matches, or never, and at each of a kind of step that has met few.
 template <class G>
-Findings edits(Setting<G> setting, EditTally& tally, std::uint64_t one_in_moments = slow_build ? 24 : 4) {
+Findings edits(Setting<G> setting, EditTally& tally, std::uint64_t one_in_moments = usual_moments) {
   setting.bound = std::min(setting.bound, std::size_t{2'000});  // edits may keep a match from ending
   return at_each_moment(setting, [&](Run<G>& run, MatchOf<G>& m) {
     if (m.over()) return;
