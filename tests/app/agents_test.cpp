@@ -1,21 +1,10 @@
 // Agents of one's own in `linstock sim`, and matches that it saves.
-#include <fmt/format.h>
-
-#include "program.hpp"
-#include "support/places.hpp"
+#include "simulations.hpp"
 
 namespace linstock {
 namespace {
 
-struct Agents : testing::Test {
-  Folder folder;
-  std::string path = folder.path().string();
-
-  /// Runs in the folder; both outputs together.
-  Finished sim(const std::string& arguments) const {
-    return run(fmt::format("cd {} && {} sim {} 2>&1", path, places::program(), arguments));
-  }
-  std::string text(const std::string& name) const { return read_file(path + "/" + name); }
+struct Agents : Simulations {
   static std::string example() {
     return fmt::format("'mine=python3 {}/../examples/agent.py'", places::tests());
   }

@@ -1,21 +1,10 @@
 // `linstock sim` compares players and data files on the same dice.
-#include <fmt/format.h>
-
-#include "program.hpp"
-#include "support/places.hpp"
+#include "simulations.hpp"
 
 namespace linstock {
 namespace {
 
-struct Ladder : testing::Test {
-  Folder folder;
-  std::string path = folder.path().string();
-
-  Finished sim(const std::string& arguments) const {
-    return run(fmt::format("cd {} && {} sim {} 2>&1", path, places::program(), arguments));
-  }
-  std::string text(const std::string& name) const { return read_file(path + "/" + name); }
-};
+using Ladder = Simulations;
 
 TEST_F(Ladder, RatesEachPlayerAgainstEachOtherOnBothSides) {
   const auto r =

@@ -2,27 +2,19 @@
 #include <csignal>
 #include <thread>
 
-#include <fmt/format.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "program.hpp"
-#include "support/places.hpp"
+#include "simulations.hpp"
 
 namespace linstock {
 namespace {
 
-struct Simulation : testing::Test {
-  Folder folder;
-  std::string path = std::filesystem::path{folder.write("x", "")}.parent_path().string();
-
-  /// Runs in the folder; both outputs together.
+struct Simulation : Simulations {
+  /// Of Montrose, if no game is named.
   Finished sim(const std::string& arguments) const {
-    return run(fmt::format("cd {} && {} sim {} {} 2>&1", path, places::program(),
-                           arguments.starts_with("-") ? "montrose" : "", arguments));
+    return Simulations::sim((arguments.starts_with("-") ? "montrose " : "") + arguments);
   }
-  std::string text(const std::string& name) const { return read_file(path + "/" + name); }
-  bool there(const std::string& name) const { return std::filesystem::exists(path + "/" + name); }
 };
 
 std::string signature(const std::string& out) {
