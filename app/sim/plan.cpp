@@ -106,17 +106,19 @@ std::string read_armies(const Request& r, Plan& plan) {
   return add_rivals(plan, armies_switch, std::move(names));
 }
 
+std::vector<std::string> names_of(const std::vector<Player>& players) {
+  std::vector<std::string> names(players.size());
+  std::ranges::transform(players, names.begin(), &Player::name);
+  return names;
+}
+
 std::string read_ladder(const Request& r, Plan& plan, const std::vector<Player>& players) {
-  if (r.ladder.empty()) return {};
-  std::vector<std::string> names;
-  for (const Player& player : players) names.push_back(player.name());
-  return add_rivals(plan, ladder_switch, std::move(names));
+  return r.ladder.empty() ? "" : add_rivals(plan, ladder_switch, names_of(players));
 }
 
 /// A cast in a word: "search", or "search+random" if they differ.
 std::string name_of(const std::vector<Player>& cast) {
-  std::vector<std::string> names;
-  for (const Player& player : cast) names.push_back(player.name());
+  auto names = names_of(cast);
   if (std::ranges::adjacent_find(names, std::not_equal_to{}) == names.end()) names.resize(1);
   return fmt::format("{}", fmt::join(names, "+"));
 }
@@ -180,11 +182,8 @@ std::string between_quotes(std::string_view word) {
 
 std::string header_of(const Plan& plan, const Request& r, const std::vector<Player>& given,
                       std::uint64_t data) {
-  std::vector<std::string> players;
-  if (given.size() == 1)
-    players.assign(plan.seats.size(), given[0].name());
-  else
-    for (const Player& player : given) players.push_back(player.name());
+  auto players = names_of(given);
+  if (given.size() == 1) players.assign(plan.seats.size(), given[0].name());
   auto line = fmt::format("# linstock sim {} --{} {} --seed {}", plan.game->id,
                           r.ladder.empty() ? "seats" : "ladder", fmt::join(players, ","), plan.seed);
   if (!r.also.empty()) line += " --also " + r.also;

@@ -33,8 +33,8 @@ std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
   constexpr double least = 0.001, most = 86'400;
   double seconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  if (error != std::errc{} || end != text.data() + text.size() || !(seconds >= least && seconds <= most))
-    return {};
+  const bool fits = seconds >= least && seconds <= most;
+  if (error != std::errc{} || end != text.data() + text.size() || !fits) return {};
   return std::chrono::round<std::chrono::milliseconds>(std::chrono::duration<double>{seconds});
 }
 

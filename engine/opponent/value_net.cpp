@@ -93,8 +93,9 @@ void ValueNet::learn(std::span<const double> features, double happened, double r
 }
 
 std::string ValueNet::json(std::string_view made_by) const {
-  std::vector<std::string> rows;
-  for (const auto& neuron : hidden_) rows.push_back("    " + in_thousandths(neuron));
+  std::vector<std::string> rows(hidden_.size());
+  std::ranges::transform(hidden_, rows.begin(),
+                         [](const auto& neuron) { return "    " + in_thousandths(neuron); });
   return fmt::format("{{\n  \"made_by\": \"{}\",\n  \"hidden\": [\n{}\n  ],\n  \"out\": {}\n}}\n", made_by,
                      fmt::join(rows, ",\n"), in_thousandths(out_));
 }
