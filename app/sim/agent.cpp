@@ -115,7 +115,7 @@ void Agent::dismiss(Time deadline) {
   close(std::exchange(in_, -1));
   while (process_ > 0 && std::chrono::steady_clock::now() < deadline) {
     if (waitpid(process_, nullptr, WNOHANG) != 0)
-      process_ = -1;
+      kill(-std::exchange(process_, -1), SIGKILL);  // whatever it has left running
     else
       std::this_thread::sleep_for(std::chrono::milliseconds{5});
   }
