@@ -54,6 +54,10 @@ std::string fault_of_report(const Request& r) {
 std::string fault_of_request(const Request& r) {
   if (r.resume && r.force) return "--resume keeps the file, --force replaces it: give only one";
   if (r.resume && r.out.empty()) return "--resume continues a file: name it with --out";
+  std::error_code none;
+  if (!r.save_to.empty() && !r.save_match && !r.force && !r.resume && fs::is_directory(r.save_to, none) &&
+      !fs::is_empty(r.save_to, none))
+    return r.save_to + ": is not empty; --force replaces what is there";
   return fault_of_report(r);
 }
 
@@ -101,10 +105,14 @@ std::string fill(const Request& r, const Plan& plan, Tally& tally, ResultsFile& 
 }
 
 /// Plays one match alone, under every setting, and tells where it was saved.
-int save_one(const Plan& plan, std::uint64_t trial) {
+int save_one(const Plan& plan, std::uint64_t trial, bool force) {
   Agents agents{plan};
   for (std::size_t setting = 0; setting < plan.settings(); ++setting) {
     const auto job = trial * plan.settings() + setting;
+    if (!force && fs::exists(save_file(plan, job))) {
+      std::cerr << fmt::format("linstock: {}: already exists; --force replaces it\n", save_file(plan, job));
+      return bad_input;
+    }
     const auto row = play(plan, job, agents);
     if (!row) {
       std::cerr << fmt::format("linstock: {}\n", row.error());
@@ -165,7 +173,7 @@ int simulate(const Request& r) {
   if (!ranks.agree(header.value())) return fail(ranks, {"the ranks do not have the same data files"});
   stop_on_interrupt();
   if (!r.agents.empty()) std::signal(SIGPIPE, SIG_IGN);  // an agent may end while it is written to
-  if (r.save_match) return ranks.first() ? save_one(*plan, *r.save_match) : 0;
+  if (r.save_match) return ranks.first() ? save_one(*plan, *r.save_match, r.force) : 0;
   return ranks.first() ? simulate_first(r, *plan, ranks) : simulate_other(r, *plan, ranks);
 }
 

@@ -114,27 +114,22 @@ TEST_F(Agents, ThatNeverAnswerEndTheRun) {
 }
 
 TEST_F(Agents, AreNamedOnceAndHaveASeat) {
-  const auto refused = [&](const std::string& arguments, const std::string& why) {
-    const auto r = sim("montrose -n 1 " + arguments);
-    EXPECT_EQ(r.status, 2) << r.out;
-    EXPECT_NE(r.out.find(why), std::string::npos) << arguments << "\n" << r.out;
-  };
-  refused("--agent mine --seats mine", "give a name and a command");
-  refused("--agent =true --seats mine", "give a name and a command");
-  refused("--agent a,b=true --seats mine", "give a name and a command");
-  refused("--agent random=true --seats random", "there is a random already");
-  refused("--agent mine=true --agent mine=false --seats mine", "there is a mine already");
-  refused("--agent mine=true --seats random", "it does not play");
-  refused("--agent mine=true --seats mine:soon", "give an agent seconds");
-  refused("--agent mine=true --seats mine:0", "give an agent seconds");
-  refused("--seats mine", "or name an --agent");
+  refused("montrose -n 1 --agent mine --seats mine", "give a name and a command");
+  refused("montrose -n 1 --agent =true --seats mine", "give a name and a command");
+  refused("montrose -n 1 --agent a,b=true --seats mine", "give a name and a command");
+  refused("montrose -n 1 --agent random=true --seats random", "there is a random already");
+  refused("montrose -n 1 --agent mine=true --agent mine=false --seats mine", "there is a mine already");
+  refused("montrose -n 1 --agent mine=true --seats random", "it does not play");
+  refused("montrose -n 1 --agent mine=true --seats mine:soon", "give an agent seconds");
+  refused("montrose -n 1 --agent mine=true --seats mine:0", "give an agent seconds");
+  refused("montrose -n 1 --seats mine", "or name an --agent");
 }
 
 TEST_F(Agents, AreNotNeededToSaveMatchesThatPlayAsTheirRowsSay) {
   for (const char* game : {"montrose", "and-gentlemen-all", "matchlocks", "declare-thee-sir",
                            "by-the-sword --option turn_limit=4"})
     for (const char* level : {"random", "rule-of-thumb:8"}) {
-      const auto one = sim(fmt::format("{} -n 2 --seed 3 --seats {} --save-match 1", game, level));
+      const auto one = sim(fmt::format("{} -n 2 --seed 3 --seats {} --save-match 1 --force", game, level));
       EXPECT_EQ(one.status, 0) << one.out;
       const auto file = fmt::format("{}-3-1.json", std::string{game}.substr(0, std::string{game}.find(' ')));
       EXPECT_TRUE(one.out.starts_with(file + ": won by ")) << one.out;
@@ -149,7 +144,9 @@ TEST_F(Agents, AreSavedWithAllMatchesOfARun) {
   EXPECT_EQ(run(fmt::format("ls {}/all", path)).out,
             "montrose-1-0.json\nmontrose-1-1.json\nmontrose-1-2.json\n");
   EXPECT_EQ(run(fmt::format("{} verify {}/all/montrose-1-2.json 2>&1", places::program(), path)).status, 0);
-  EXPECT_EQ(sim("montrose -n 3 --save-match 3").status, 2);
+  refused("montrose -n 3 --save-to all", "all: is not empty; --force");
+  refused("montrose -n 3 --save-match 2 --save-to all", "all/montrose-1-2.json: already exists; --force");
+  refused("montrose -n 3 --save-match 3", "the matches of this run are 0 to 2");
   folder.write("file", "");
   const auto nowhere = sim("montrose -n 3 --save-to file/x");
   EXPECT_EQ(nowhere.status, 1) << nowhere.out;

@@ -51,17 +51,12 @@ TEST_F(Ladder, AgentsClimbItToo) {
 }
 
 TEST_F(Ladder, IsRefusedWithTooFewTwoAlikeOrSeats) {
-  const auto refused = [&](const std::string& arguments, const std::string& why) {
-    const auto r = sim("montrose -n 1 " + arguments);
-    EXPECT_EQ(r.status, 2) << r.out;
-    EXPECT_NE(r.out.find(why), std::string::npos) << arguments << "\n" << r.out;
-  };
-  refused("--ladder random", "give at least two");
-  refused("--ladder random,random", "random is there twice");
-  refused("--ladder random,rule-of-thumb --seats random", "give only one");
-  refused("--ladder random,nobody", "--ladder: unknown program 'nobody'");
+  refused("montrose -n 1 --ladder random", "give at least two");
+  refused("montrose -n 1 --ladder random,random", "random is there twice");
+  refused("montrose -n 1 --ladder random,rule-of-thumb --seats random", "give only one");
+  refused("montrose -n 1 --ladder random,nobody", "--ladder: unknown program 'nobody'");
   refused(
-      "--ladder "
+      "montrose -n 1 --ladder "
       "random,rule-of-thumb,rule-of-thumb:1,rule-of-thumb:2,rule-of-thumb:3,rule-of-thumb:4,rule-of-thumb:5,"
       "rule-of-thumb:6,rule-of-thumb:7",
       "more than 64");
