@@ -3,11 +3,14 @@
 // that what is under way is about, or put it elsewhere: none of them may come back.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <optional>
 
 #include <boost/json/serialize.hpp>
+#include <fmt/ranges.h>
 
 #include "battery/run.hpp"
 #include "support/sample.hpp"
@@ -175,6 +178,15 @@ bool replaces(const MatchOf<G>& m) {
     return false;
 }
 
+/// Whether a play may now bring somebody onto the map of a campaign.
+template <class G>
+bool brings_somebody(const MatchOf<G>& m) {
+  if constexpr (requires { BatteryOf<G>::brings_somebody(m); })
+    return BatteryOf<G>::brings_somebody(m);
+  else
+    return false;
+}
+
 /// A patch that takes a unit away for good that what is under way is about; any patch if there is none.
 template <class G>
 std::string removal(const MatchOf<G>& m, Patches& forge) {
@@ -182,6 +194,25 @@ std::string removal(const MatchOf<G>& m, Patches& forge) {
     for (int tries = 0; tries < 10; ++tries)
       if (auto patch = BatteryOf<G>::removal(m, forge.under_way())) return *patch;
   return forge.patch();
+}
+
+/// Who stands on the map of a campaign, by name; nobody where the game does not say.
+template <class G>
+std::set<std::string> on_map(const MatchOf<G>& m) {
+  if constexpr (requires { BatteryOf<G>::on_map(m); })
+    return BatteryOf<G>::on_map(m);
+  else
+    return {};
+}
+
+/// Of those whom an edit took off the map, who is on it again.
+template <class G>
+std::set<std::string> back_on_map(const MatchOf<G>& before, const MatchOf<G>& edited, const MatchOf<G>& now) {
+  const auto were = on_map(before), left = on_map(edited), are = on_map(now);
+  std::set<std::string> taken, back;
+  std::ranges::set_difference(were, left, std::inserter(taken, taken.end()));
+  std::ranges::set_intersection(taken, are, std::inserter(back, back.end()));
+  return back;
 }
 
 /// Where each unit of a game on a table stands; nothing of a campaign.
@@ -272,6 +303,9 @@ std::optional<MatchOf<G>> edited(Run<G>& run, const MatchOf<G>& at, const std::s
       wrong = "somebody is back";
     else if (!play && carried_back(before, put, places(fork)))
       wrong = "a unit is carried back to where it stood";
+    else if (!play && !brings_somebody(at))
+      if (const auto back = back_on_map(at, *as_edited, fork); !back.empty())
+        wrong = fmt::format("{} is on the map again", fmt::join(back, ", "));
     if (wrong.empty()) continue;
     std::string waits;
     for (const auto kind : waiting(at)) waits += fmt::format("{} ", kinds_that_wait<G>()[kind]);

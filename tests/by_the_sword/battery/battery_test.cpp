@@ -51,6 +51,16 @@ struct BatteryOf<by_the_sword::ByTheSword> {
     using by_the_sword::Phase;
     return m.state().phase < Phase::land || m.state().phase > Phase::combat;
   }
+  static std::set<std::string> on_map(const MatchOf<by_the_sword::ByTheSword>& m) {
+    std::set<std::string> all;
+    const auto& s = m.state();
+    by_the_sword::each_force(s, [&](by_the_sword::ForceId f) { all.insert(m.table().force_ids[f.index()]); });
+    return all;
+  }
+  /// But for battles, whatever raises or splits a force may use the line of one that is gone.
+  static bool brings_somebody(const MatchOf<by_the_sword::ByTheSword>& m) {
+    return m.state().phase != by_the_sword::Phase::combat;
+  }
   /// A force is taken away with its generals.
   static std::optional<std::string> removal(const MatchOf<by_the_sword::ByTheSword>& m,
                                             const std::string& id) {

@@ -41,6 +41,11 @@ struct BatteryOf<montrose::Montrose> {
       if (!m.state().at[u]) all.insert(m.table()[u].id);
     return all;
   }
+  static std::set<std::string> on_map(const MatchOf<montrose::Montrose>& m) {
+    std::set<std::string> all;
+    for (const montrose::UnitId u : montrose::on_map(m.state())) all.insert(m.table()[u].id);
+    return all;
+  }
   /// Leaders and Irish are out of the game then, others in the pool.
   static std::optional<std::string> removal(const MatchOf<montrose::Montrose>& m, const std::string& id) {
     const auto& s = m.state();
