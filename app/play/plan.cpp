@@ -1,7 +1,9 @@
 #include "play/plan.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <numbers>
 
 #include "play/values.hpp"
 
@@ -114,6 +116,17 @@ Standing standing(const json::value& unit, bool on_table) {
   return it;
 }
 
+/// Field defences: the edge that faces the enemy.
+PlanGround work(const json::value& built) {
+  const auto& at = value_in(built, "at");
+  const double facing = number_in(at, "facing") / 18'000 * std::numbers::pi,
+               half = inches(built, "width") / 2;
+  const Place along{half * std::cos(facing), -half * std::sin(facing)}, middle = place(at);
+  return {"field-defence",
+          true,
+          {{middle.x - along.x, middle.y - along.y}, {middle.x + along.x, middle.y + along.y}}};
+}
+
 }  // namespace
 
 std::optional<Plan> Plan::read(const json::value& setting, Words& words) {
@@ -159,6 +172,7 @@ PlanPosition PlanPosition::read(const Plan& plan, const json::value& view) {
     p.units.back().attached =
         (u.type == "general" && value_in(unit, "general").is_string()) || value_in(unit, "with").is_string();
   }
+  for (const auto& built : list_in(view, "works")) p.works.push_back(work(built));
   std::vector<std::string> seats;
   seats.reserve(plan.sides.size());
   for (const PlanSide& side : plan.sides) seats.push_back(side.id);

@@ -116,6 +116,7 @@ struct PlanPosition {
   std::vector<Standing> units;        ///< in the order of the plan
   std::optional<std::size_t> moving;  ///< the unit of the move being composed, if any
   Standing then;                      ///< its place after the move so far
+  std::vector<PlanGround> works;      ///< what has been built on the field for this battle
 
   /// Reads a view of the match.
   static PlanPosition read(const Plan& plan, const boost::json::value& view);

@@ -58,6 +58,14 @@ constexpr Sign signs[] = {
     {"hill-step", U'╱', 4, Ink::dim},
     {"level-hill-step", U'╱', 4, Ink::dim},
     {"deep-water", U'≈', 1, Ink::sea},
+    {"enclosure", U';', 3, Ink::second},
+    {"fence", U'¤', 1, Ink::first},
+    {"low-wall", U'#', 1, Ink::mountain},
+    {"high-wall", U'#', 1, Ink::mountain},
+    {"field-defence", U'=', 1, Ink::land},
+    {"large-building", U'⌂', 2, Ink::third},
+    {"steep-hill", U'╱', 2, Ink::dim},
+    {"river", U'≈', 1, Ink::sea},
 };
 constexpr Sign unknown{"", U'%', 2, Ink::dim};
 
@@ -101,6 +109,7 @@ class PlanDrawing {
     for (const bool lines : {false, true})  // areas first, so that lines are drawn over them
       for (const PlanGround& g : plan_.ground)
         if (g.line == lines) ground(g);
+    for (const PlanGround& g : position_.works) ground(g);
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < plan_.units.size(); ++i)
       if (position_.units[i].on_table && !position_.units[i].attached) all.push_back(i);
@@ -214,19 +223,21 @@ class PlanDrawing {
 
 // --- below the drawing ---
 
-std::vector<std::string> legend(const Plan& plan, const Words& words, double across, const MapStyle& style) {
+std::vector<std::string> legend(const Plan& plan, const PlanPosition& position, const Words& words,
+                                double across, const MapStyle& style) {
   std::string scale{"├"};
   const auto six = static_cast<int>(std::lround(6 * across));
   for (int i = 2; i < six; ++i) scale += "─";
   scale += "┤ 6″";
   std::string kinds;
   std::set<std::string> named;
-  for (const PlanGround& g : plan.ground) {
-    if (!named.insert(g.kind).second) continue;
-    std::string sign;
-    encode(sign_of(g.kind).sign, sign);
-    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : "  ", sign, words.name(g.kind));
-  }
+  for (const auto* pieces : {&plan.ground, &position.works})
+    for (const PlanGround& g : *pieces) {
+      if (!named.insert(g.kind).second) continue;
+      std::string sign;
+      encode(sign_of(g.kind).sign, sign);
+      kinds += fmt::format("{}{} {}", kinds.empty() ? "" : "  ", sign, words.name(g.kind));
+    }
   std::vector<std::string> out;
   for (const auto& text : {scale + "  " + words.say("plan", "legend"), kinds})
     for (const auto& line : wrap(text, style.width, 2)) out.push_back(paint(line, Ink::dim, style.colour));
@@ -353,7 +364,7 @@ std::vector<std::string> draw_plan(const Plan& plan, const json::value& view, co
   const int rows = static_cast<int>(std::clamp<std::size_t>(style.height, 12, 60)) - 6;
   PlanDrawing drawing{plan, position, static_cast<int>(std::min<std::size_t>(style.width, 130)), rows};
   const auto drawn = drawing.draw().rows(style.colour);
-  const auto key = legend(plan, words, drawing.columns_per_inch(), style);
+  const auto key = legend(plan, position, words, drawing.columns_per_inch(), style);
   const auto width = static_cast<std::size_t>(drawing.width()) + 2;
   const bool beside = style.width >= width + narrowest_list;
   const auto units = list_units(plan, view, words,

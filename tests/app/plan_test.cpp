@@ -61,6 +61,16 @@ TEST(Plan, TheFirstBattleIsDrawnAsRecorded) {
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], golden[i]) << "line " << i + 1;
 }
 
+TEST(Plan, WhatIsBuiltOnTheFieldIsDrawnAndExplained) {
+  const Table t;
+  auto view = t.view();
+  view.as_object()["works"] = json::parse(R"([{"at":{"x":12000,"y":20000,"facing":0},"width":9000}])");
+  const auto lines = t.sheet.draw(view, t.words, {100, 40, false});
+  EXPECT_TRUE(shows(lines, "=====")) << "its edge, 9 inches wide";
+  EXPECT_TRUE(shows(lines, "= field-defence")) << "in the legend";
+  EXPECT_FALSE(shows(t.drawn(100, 40), "====="));
+}
+
 TEST(Plan, NothingIsWiderThanTheTerminal) {
   for (const auto* scenario : {"first-battle", "the-heath", "naseby", "marston-moor", "pickup-12-7"}) {
     const Table t{scenario};
@@ -156,7 +166,7 @@ TEST(Plan, AMoveInHandIsDrawnWhereItEnds) {
   EXPECT_TRUE(shows(t.drawn(100, 40, view_of(Seat{0})), "+++"));
   const auto others = t.drawn(100, 40, view_of(Seat{1}));
   EXPECT_FALSE(shows(others, "+++")) << "nobody else sees it";
-  const auto lines = reach_lines(json::parse(t.match->reach(Seat{0})), t.words);
+  const auto lines = reach_lines(json::parse(t.match->reach(Seat{0})), t.match->language(), t.words);
   ASSERT_GT(lines.size(), 1u);
   EXPECT_EQ(lines[0], "It would end at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ spent.");
 }

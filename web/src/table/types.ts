@@ -147,6 +147,8 @@ export interface TableView {
   /** Pairs of units in contact. */
   readonly contacts: readonly (readonly [Id, Id])[];
   readonly pursuing: readonly Id[];
+  /** What has been built on the field for this battle, over the ground. */
+  readonly works?: readonly GroundPiece[];
 }
 
 /** A volley just fired: smoke rises in front of `from`. */

@@ -17,7 +17,7 @@ import { bodyKey, type OnSheet, onSheet } from '../on_sheet';
 import { INCH, Plan, type Rotation } from '../plan';
 import { type Sheet, sheetFor } from '../sheet';
 import { spokenUnit, stateOf } from '../spoken';
-import type { TableSetting, TableView, Volley } from '../types';
+import type { GroundPiece, TableSetting, TableView, Volley } from '../types';
 import type { Chosen } from '../unit/marks';
 import { UnitList } from '../unit_list';
 import { EyeOf } from '../upright';
@@ -38,7 +38,7 @@ export { Upright } from '../upright';
 export type { Ghost } from './ghost';
 
 export interface TabletopProps {
-  /** Constant in a match. The ground is redrawn only when the object identity changes. */
+  /** Constant in a match. The ground is redrawn only when the object identity changes, or something is built on it. */
   setting: TableSetting;
   view: TableView;
   /** The name of a unit, command, type, rating … in the user's language. */
@@ -274,7 +274,11 @@ export function Tabletop(props: TabletopProps): VNode {
   useEffect(() => {
     if (ghost && !carried) gestures.showAt(ghost);
   }, [gestures, ghost?.x, ghost?.y, carried]);
-  const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
+  const built = JSON.stringify(props.view.works ?? []);
+  const ground = useMemo(() => {
+    const works = JSON.parse(built) as GroundPiece[];
+    return <Ground setting={setting} works={works} plan={plan} sheet={sheet} />;
+  }, [setting, built, plan, sheet]);
   const { box } = sheet;
   const frame = {
     width: round(box.width),

@@ -5,10 +5,17 @@ import { dataName } from '../../words/said';
 import { Margin } from '../margin';
 import type { Plan } from '../plan';
 import type { Sheet } from '../sheet';
-import type { TableSetting } from '../types';
+import type { GroundPiece, TableSetting } from '../types';
 import { GroundLayer } from './ground_layer';
 
-export function Ground({ setting, plan, sheet }: { setting: TableSetting; plan: Plan; sheet: Sheet }): VNode {
+interface Props {
+  setting: TableSetting;
+  works: readonly GroundPiece[];
+  plan: Plan;
+  sheet: Sheet;
+}
+
+export function Ground({ setting, works, plan, sheet }: Props): VNode {
   return (
     <>
       <Margin plan={plan} sheet={sheet} title={dataName(setting.title)} yards={setting.yards} />
@@ -17,7 +24,7 @@ export function Ground({ setting, plan, sheet }: { setting: TableSetting; plan: 
       </clipPath>
       <rect class="tabletop-land" width={plan.width} height={plan.height} />
       <g clip-path="url(#tabletop-edge)">
-        <GroundLayer ground={setting.ground} plan={plan} />
+        <GroundLayer ground={setting.ground} works={works} plan={plan} />
       </g>
       <radialGradient id="tabletop-candle" cx="0.42" cy="0.44" r="0.72">
         <stop offset="0" stop-color="#ffbe6b" stop-opacity="0.13" />

@@ -6,8 +6,15 @@ import type { GroundPiece } from '../types';
 import { moor } from './moor';
 import { inOrder, strokes } from './strokes';
 
-export function GroundLayer({ ground, plan }: { ground: readonly GroundPiece[]; plan: Plan }): VNode {
-  const pieces = inOrder(ground);
+interface Ground {
+  ground: readonly GroundPiece[];
+  /** What has been built on it, drawn over it. */
+  works: readonly GroundPiece[];
+  plan: Plan;
+}
+
+export function GroundLayer({ ground, works, plan }: Ground): VNode {
+  const pieces = [...inOrder(ground), ...works];
   return (
     <g class="ground" aria-hidden="true">
       <path class="ground-moor" d={moor(plan.width, plan.height)} />

@@ -39,9 +39,25 @@ test('a unit is drawn by its figures; dragoons are mounted now and then; who fig
   });
   const fighter = some<View['melees'][number]['sides'][number][number]>({ unit: 'a', against: 'h', out: false });
   const melee = (open: boolean) => some<View['melees'][number]>({ open, fighting: true, sides: [[fighter], []] });
-  const view = some<View>({ units: { a: unit, d: unit, h: unit }, melees: [melee(true), melee(false)] });
+  const view = some<View>({ units: { a: unit, d: unit, h: unit }, melees: [melee(true), melee(false)], works: [] });
   const seen = seenOf(view, setting);
   expect(seen.units['a']).toMatchObject({ formation: 'block/11/8', mounted: false });
   expect([seen.units['d']!.mounted, seen.units['h']!.mounted]).toEqual([false, true]);
   expect(seen.contacts).toEqual([['a', 'h']]);
+});
+
+test('field defences are a bank behind the edge that faces the enemy', () => {
+  const setting = some<Setting>({ units: [] });
+  const at = { x: 10_000, y: 20_000, facing: 9_000 };
+  const { works } = seenOf(some<View>({ units: {}, melees: [], works: [{ at, width: 6_000 }] }), setting);
+  expect(works).toMatchObject([
+    {
+      kind: 'earthwork',
+      line: true,
+      outline: [
+        { x: 9_750, y: 23_000 },
+        { x: 9_750, y: 17_000 },
+      ],
+    },
+  ]);
 });

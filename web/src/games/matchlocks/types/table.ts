@@ -1,10 +1,18 @@
 // Adapts a battle of Never Mind the Matchlocks to the generic table of miniatures.
-import type { RosterLine, Setting, Unit, View } from '../../../engine/generated/matchlocks';
+import type { RosterLine, Setting, Unit, View, Work } from '../../../engine/generated/matchlocks';
 import { typed } from '../../../engine/typed';
 import type { Fields, Id } from '../../../engine/types';
+import type { Point } from '../../../plane/geometry';
 import type { TableGame } from '../../../table/battle/battle';
 import type { Verbs } from '../../../table/hand/types';
-import type { StandardShape, TableSetting, TableView, Token, Unit as UnitOnTable } from '../../../table/types';
+import type {
+  GroundPiece,
+  StandardShape,
+  TableSetting,
+  TableView,
+  Token,
+  Unit as UnitOnTable,
+} from '../../../table/types';
 import { cross, crown } from '../../../table/unit/standards';
 import { armOf, isLeader, layoutName, layoutsOf, mountedOf } from './layouts';
 
@@ -103,8 +111,21 @@ const unitOf = (line: RosterLine, it: Unit): UnitOnTable => ({
 const unitsSeen = (units: View['units'], setting: Setting): TableView['units'] =>
   Object.fromEntries(setting.units.map((line) => [line.id, unitOf(line, units[line.id]!)]));
 
-export const seenOf = ({ units, melees }: View, setting: Setting): TableView => ({
+/** Field defences: a bank of this depth behind the edge that faces the enemy.                                  NMM-4.7, NMM-4.8 */
+const BANK = 500;
+function bankOf({ at, width }: Work): GroundPiece {
+  const [sin, cos] = [Math.sin((at.facing * Math.PI) / 18000), Math.cos((at.facing * Math.PI) / 18000)];
+  const end = (right: number): Point => ({
+    x: Math.round(at.x + right * cos - (BANK / 2) * sin),
+    y: Math.round(at.y - right * sin - (BANK / 2) * cos),
+  });
+  const outline = [end(-width / 2), end(width / 2)];
+  return { kind: drawnAs['field-defence']!, name: '', line: true, level: 0, depth: BANK, outline };
+}
+
+export const seenOf = ({ units, melees, works }: View, setting: Setting): TableView => ({
   pursuing: [],
+  works: works.map(bankOf),
   units: unitsSeen(units, setting),
   contacts: melees
     .filter(({ open, fighting }) => open && fighting)
