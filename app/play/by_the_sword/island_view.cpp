@@ -263,9 +263,13 @@ class Sheets {
     if (!treasury.is_object()) return say("treasury-secret", {{"player", player}});
     say("treasury", {{"player", player}, {"crowns", value_in(treasury, "crowns")}});
     const auto& form = value_in(treasury, "form");
-    if (!form.is_object()) return;
     for (const char* part : {"form-income", "form-costs", "form-purchases"})
-      say(part, form.get_object(), Ink::plain, 2);
+      if (form.is_object()) say(part, form.get_object(), Ink::plain, 2);
+    for (const auto& lot : list_in(value_in(value_in(view_, "training"), player), "value"))
+      say("in-training", lot.as_object(), Ink::plain, 2);
+    for (const auto& [list, whose] : {std::pair{"loans", "borrower"}, {"instalments", "owner"}})
+      for (const auto& owed : list_in(view_, list))
+        if (text_in(owed, whose) == player) say(list, owed.as_object(), Ink::plain, 2);
   }
   /// Where the players stand with NP castles and regions, unless they are neutral.
   void standings() {
@@ -299,6 +303,7 @@ class Sheets {
     if (number_in(scale, "figures") < number_in(scale, "points")) say("hand-over-scale", scale.get_object());
     const auto& ground = value_in(battle, "ground");
     if (!list_in(ground, "pieces").empty()) say("hand-over-ground", ground.get_object());
+    say("hand-over-terms", battle.get_object());
     for (const char* which : {"attacker", "defender"}) {
       const auto& side = value_in(battle, which);
       say("hand-over-side", side.get_object());
@@ -341,6 +346,12 @@ class Sheets {
     for (const auto& [card, is] : members("mercs"))
       if (text_in(is, "with") == id) mercenaries.emplace_back(card);
     fields["generals"] = generals, fields["mercenaries"] = mercenaries;
+    json::array assigned, honours;
+    for (const auto& [territory, with] : members("assigned"))
+      if (with.is_string() && std::string_view{with.get_string()} == id) assigned.emplace_back(territory);
+    for (const auto& honour : list_in(view_, "honours"))
+      if (text_in(honour, "force") == id) honours.push_back(honour);
+    fields["assigned"] = assigned, fields["honours"] = honours;
     say("force", fields, ink, 2);
   }
 

@@ -86,8 +86,10 @@ TEST_F(Sword, NobodysStrengthIsToldWhereItIsHidden) {
 }
 
 TEST_F(Sword, TheNextEconomyAndTheSupplyOfAForceAreTold) {
-  const auto r = play(
-      "--guide", std::string(12, '\n') + "measure red\nmeasure red-1\nmeasure red-1 orc-hill\nmeasure\n");
+  const auto r =
+      play("--guide",
+           std::string(12, '\n') +
+               "measure red\nmeasure red-1\nmeasure red-1 orc-hill\nmeasure red-fleet-1 zone-a\nmeasure\n");
   says(r, "Red, as things stand: income ");
   says(r, "Territories: 80 (Lair of the Lizard 15");
   says(r, "Armies: ");
@@ -95,6 +97,7 @@ TEST_F(Sword, TheNextEconomyAndTheSupplyOfAForceAreTold) {
        "Prices: 1000 points 100, a general 15, a fleet 20, a merchant fleet 15, a caravan 5 and a fort 10.");
   says(r, "Red 1 at Melting Sands: in supply, from the fort.");
   says(r, "Red 1 at Orc Hill: out of supply");
+  says(r, "nobody there could intercept it.");
   says(r, "measure PLAYER, measure FORCE");
 }
 

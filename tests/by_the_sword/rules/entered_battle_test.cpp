@@ -38,8 +38,13 @@ TEST(Battlefield, NumbersInSecretPiecesInTurnThenEdges) {
   EXPECT_EQ(pieces[1].by, g.id<PowerId>("red"));
   EXPECT_TRUE(pieces[1].sections == 4 && pieces[1].bridge && pieces[1].ford);
   EXPECT_EQ(g.composed(), "blue enter-result");
-  CLAUSES("BTS-field.3", "BTS-field.4", "BTS-field.5", "BTS-field.6", "BTS-field.7", "BTS-field.11",
-          "BTS-field.12", "BTS-field.13", "BTS-T.terrain", "BTS-R.69", "BTS-D.13", "BTS-C.12");
+  const HandOverSheet sheet = hand_over(g.state(), g.table(), {});
+  EXPECT_TRUE(std::ranges::equal(sheet.ground.pieces, pieces)) << "in the order placed, with who placed them";
+  EXPECT_EQ(sheet.defender.edge, 2);
+  EXPECT_EQ(sheet.attacker.edge, 1);
+  CLAUSES("BTS-H.12", "BTS-H.13", "BTS-field.3", "BTS-field.4", "BTS-field.5", "BTS-field.6", "BTS-field.7",
+          "BTS-field.11", "BTS-field.12", "BTS-field.13", "BTS-T.terrain", "BTS-R.69", "BTS-D.13",
+          "BTS-C.12");
 }
 
 TEST(Battlefield, NearAPortTheDefenderChoosesTheEdges) {
@@ -86,6 +91,8 @@ TEST(HandOver, SaysAllThatABattleNeeds) {
   g.edit().assigned[g.area("britton")] = g.id<ForceId>("red-1");
   g.edit().mercs[MercId{10}] = {.holder = g.id<PowerId>("blue"), .with = g.id<ForceId>("blue-1"), .fee = 8};
   g.edit().merc_deck.value.erase(10);
+  g.edit().honours.add({g.id<ForceId>("blue-1"), UnitId{0}, 3});
+  g.card("bad-war", "red");
   g.begin(CombatPhase{}, the_end);
   g.play("stand"), g.play("fight red"), g.play("use-fort"), g.play("bonus britton skirmishers");
   g.play("resolve entered"), g.compose();
@@ -93,12 +100,16 @@ TEST(HandOver, SaysAllThatABattleNeeds) {
   EXPECT_EQ(sheet.area, g.area("hidden-hollow"));
   EXPECT_EQ(sheet.region, RegionId{0});
   EXPECT_EQ(sheet.turn, 1);
+  EXPECT_EQ(sheet.phase, Phase::combat);
   EXPECT_EQ(sheet.attacker.power, g.id<PowerId>("blue"));
   EXPECT_EQ(sheet.attacker.rating, 9);
   EXPECT_EQ(sheet.attacker.skill, Skill::careful);
   ASSERT_EQ(sheet.attacker.forces.size(), 1U);
   EXPECT_EQ(sheet.attacker.forces[0].points, 1500);
   EXPECT_EQ(sheet.attacker.forces[0].from, g.area("heatherlawn"));
+  ASSERT_EQ(sheet.attacker.honours.size(), 1U);
+  EXPECT_EQ(sheet.attacker.honours[0].honour, 3);
+  EXPECT_EQ(sheet.lost_for_good_percent, 25);
   ASSERT_EQ(sheet.attacker.units.size(), 1U);
   EXPECT_EQ(sheet.attacker.units[0].points, 80);
   ASSERT_EQ(sheet.defender.units.size(), 1U);

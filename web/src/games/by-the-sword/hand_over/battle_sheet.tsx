@@ -11,13 +11,13 @@ import './hand_over.css';
 const told = (id: string, fields: object): string => sentence('map', id, fields as Fields);
 
 const classOf = ({ kind, skirmish }: UnitHandedOver): string =>
-  skirmish ? say('handed-skirmish', { kind: sentence('classes', kind) }) : sentence('classes', kind);
+  skirmish ? say('handed-skirmish', { kind: nameOf(`class-${kind}`) }) : nameOf(`class-${kind}`);
 
 /** Where units come from: a territory that supplies them, a mercenary card, or the points of forces. */
 const originOf = ({ territory, card }: UnitHandedOver): string => names([territory, card]);
 
 function Side({ side, isReduced }: { side: SideHandedOver; isReduced: boolean }): JSX.Element {
-  const { forces, composition, units, retreats, fleets, honours } = side;
+  const { forces, composition, units } = side;
   const all = [...composition, ...units];
   return (
     <section class="handed-side" data-side={sideOf(side.power)}>
@@ -54,12 +54,6 @@ function Side({ side, isReduced }: { side: SideHandedOver; isReduced: boolean })
           ])}
         />
       )}
-      <p class="small">
-        {say('handed-break', side)}{' '}
-        {honours.length > 0 && say('handed-honours', { units: names(honours.map(({ unit }) => unit)) })}{' '}
-        {retreats.length > 0 && say('handed-retreats', { areas: names(retreats) })}{' '}
-        {fleets.length > 0 && say('handed-fleets', { fleets: names(fleets) })}
-      </p>
     </section>
   );
 }
@@ -76,7 +70,7 @@ export function BattleSheet({ sheet }: { sheet: HandOverSheet }): JSX.Element {
       <p>
         {told('hand-over', sheet)} {isReduced && told('hand-over-scale', scale)}{' '}
         {ground.pieces.length > 0 && told('hand-over-ground', ground)}{' '}
-        {sheet.garrison_points > 0 && say('handed-garrison', sheet)}
+        {sheet.garrison_points > 0 && say('handed-garrison', sheet)} {told('hand-over-terms', sheet)}
       </p>
       <Side side={sheet.attacker} isReduced={isReduced} />
       <Side side={sheet.defender} isReduced={isReduced} />
