@@ -1,10 +1,10 @@
-// Every game in German: what is asked, told and shown in a match that programs advise has no English left, nor have its sheets. Prints
+// Every game in German: what is asked, told and shown in a match that programs advise, its end and its sheets have no English. Prints
 // "ok - check" or "not ok - check" with the reason, one line a check. german_test.mjs PROGRAM
 import { readFileSync } from 'node:fs';
 
 import { desk, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, make, open, still } from './hands.mjs';
+import { ask, make, open, still, withoutScenes } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -71,6 +71,11 @@ for (const [game, seats] of Object.entries(seatsOf))
       await of.click();
       await look();
     }
+    await ask(tab, 'match.resign', { match, seat: seats[0] });
+    await withoutScenes(tab);
+    await tab.locator('.ending').waitFor();
+    await tab.locator('.ending .working').waitFor({ state: 'detached' });
+    await look();
     await open(tab, `${server.url}/sheets/${match}`);
     await tab.locator('main').first().waitFor();
     for (const text of await leftovers(tab, names)) found.add(text);

@@ -2,7 +2,7 @@
 // options. Prints "ok - check" or "not ok - check" with the reason, one line a check. declare_test.mjs PROGRAM
 import { accessible, desk, phone, start } from '../../page/browser.mjs';
 import { checks, expect } from '../../page/checks.mjs';
-import { asked, click, make, playTogether, tap, type, withoutScenes } from '../../page/hands.mjs';
+import { ask, asked, click, make, playTogether, tap, type, withoutScenes } from '../../page/hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -173,6 +173,25 @@ await check('two people play a round, one at a desk and one on a phone', async (
   await playTogether([anne, ben], steady, { gives: [click, tap], enough });
   await accessible(ben);
   for (const tab of [anne, ben]) expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
+await check('a battle fought to its end is accounted for in words', async () => {
+  const tab = await begin({ royalist: 'me', parliament: 'me' });
+  const match = tab.url().split('/').at(-1);
+  for (;;) {
+    const { questions, over } = await ask(tab, 'match.pending', { match });
+    if (over) break;
+    const [{ seat }] = questions;
+    const { line } = await ask(tab, 'opponent.choose', { match, seat });
+    await ask(tab, 'match.choose', { match, seat, line });
+  }
+  await tab.reload();
+  await tab.locator('.ending .summary').waitFor();
+  const told = await tab.locator('.ending').innerText();
+  const odd = told.match(/<[a-z]+: [^>]*>|\bundefined\b|\[object|\bNaN\b|\b[rp]-[a-z]+\b/g) ?? [];
+  expect(odd.length === 0 && told.length > 300, `${odd}: ${told}`);
+  await accessible(tab);
+  expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
 await check('the unit cards are there to print, one for each unit', async () => {
