@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "kernel/json.hpp"
+#include "kernel/notation.hpp"
 #include "printable.hpp"
 
 namespace linstock {
@@ -326,6 +327,26 @@ std::string Words::number(double n, int places) const {
   std::string s = fmt::format("{:.{}f}", n, places);
   if (const auto point = s.find('.'); point != s.npos) s.replace(point, 1, decimal_mark());
   return s;
+}
+
+std::string Words::written(std::int32_t n, std::int32_t scale) const {
+  std::string s = write_number(n, scale);
+  if (const auto point = s.find('.'); point != s.npos) s.replace(point, 1, decimal_mark());
+  return s;
+}
+
+std::string Words::written(std::span<const Interval> range, std::int32_t scale) const {
+  std::string out;
+  for (const Interval& in : range) {
+    std::string numbers = written(in.low, scale);
+    if (in.high != in.low) {
+      numbers += "–" + written(in.high, scale);
+      if (in.step != 1 && in.step != scale)
+        numbers = fill(raw("grammar", "in-steps"), {{"numbers", numbers}, {"step", written(in.step, scale)}});
+    }
+    out.append(out.empty() ? "" : ", ").append(numbers);
+  }
+  return out;
 }
 
 /// Formats 1/1000 as a decimal that is never more than the number: "8.75", "9.0".

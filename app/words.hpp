@@ -5,12 +5,14 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <boost/json/object.hpp>
 
+#include "kernel/option.hpp"
 #include "kernel/refusal.hpp"
 
 namespace linstock {
@@ -43,6 +45,10 @@ class Words {
   std::string reason(std::string_view id, const boost::json::object& args, std::string_view english) const;
   /// A number with so many decimals, as the language writes it.
   std::string number(double n, int places) const;
+  /// A number of a play, in units of 1/scale, as the language writes it: "8.75". It may be typed so.
+  std::string written(std::int32_t n, std::int32_t scale) const;
+  /// The same of the numbers of a range: "0.1–6, 9", "0.25–10 in steps of 0.25".
+  std::string written(std::span<const Interval> range, std::int32_t scale) const;
   /// A template with its fields filled in.
   std::string fill(std::string_view text, const boost::json::object& fields) const;
 

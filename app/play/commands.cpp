@@ -330,7 +330,7 @@ void Session::reach(Seat seat, const std::string& line) {
       if (a.role == Role::part && a.text == split_words(line)[0]) begun = a.head + " " + std::string{line};
   const auto reached = begun.empty() ? match_.reach(seat) : match_.reach(seat, begun);
   if (!reached) return refuse(reached.error(), seat, begun);
-  const auto lines = reach_lines(json::parse(*reached), words_);
+  const auto lines = reach_lines(json::parse(*reached), match_.language(), words_);
   if (lines.empty()) return say(message("no-reach"));
   for (const auto& text : lines) say_clause(text, "");
 }

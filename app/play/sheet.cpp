@@ -82,19 +82,21 @@ Lines Sheet::cards(const json::value& view, const Words& words) const {
 
 namespace {
 
-/// Formats spans in units of 1/scale: "0.1–6, 9".
-std::string spans(const json::array& by, std::int32_t scale) {
-  std::string out;
-  for (const auto& span : by) {
-    const auto low = static_cast<std::int32_t>(number_in(span, "low"));
-    const auto high = static_cast<std::int32_t>(number_in(span, "high"));
-    out += fmt::format("{}{}", out.empty() ? "" : ", ", write_number(low, scale));
-    if (high != low) out += "–" + write_number(high, scale);
-  }
+std::vector<Interval> intervals(const json::array& spans) {
+  std::vector<Interval> out;
+  const auto number = [](const json::value& span, std::string_view key) {
+    return static_cast<std::int32_t>(number_in(span, key));
+  };
+  for (const auto& span : spans)
+    out.push_back({number(span, "low"), number(span, "high"), number(span, "step")});
   return out;
 }
 
-bool in_inches(std::string_view leg) { return leg == "ahead" || leg.starts_with("drift"); }
+/// The scale of the number of a leg: that of the verb of this name.
+std::int32_t scale_of(const Language& language, std::string_view leg) {
+  const auto verb = std::ranges::find(language.verbs, leg, &VerbInfo::name);
+  return verb == language.verbs.end() ? 1 : verb->scale_of_range(0);
+}
 
 }  // namespace
 
@@ -128,14 +130,14 @@ std::string Sheet::in_full(std::string_view line) const {
   return out;
 }
 
-Lines reach_lines(const json::value& reach, const Words& words) {
+Lines reach_lines(const json::value& reach, const Language& language, const Words& words) {
   Lines out;
   if (!reach.is_array()) return out;
   for (const auto& one : reach.get_array()) {
     if (!one.is_object()) continue;
     json::object fields = one.get_object();
     const auto is = fields.contains("is") ? text_in(one, "is") : "reached";
-    fields["by"] = spans(list_in(one, "by"), in_inches(text_in(one, "leg")) ? 1000 : 100);
+    fields["by"] = words.written(intervals(list_in(one, "by")), scale_of(language, text_in(one, "leg")));
     out.push_back(words.say("reach", is, fields));
   }
   return out;
@@ -168,6 +170,8 @@ Lines measure_lines(const json::value& measured, const Words& words) {
     return account_lines(account.get_object(), words);
   if (const auto& prospect = value_in(measured, "prospect"); prospect.is_object())
     return {words.say("measure", "prospect", prospect.get_object())};
+  if (const auto& crossing = value_in(measured, "crossing"); crossing.is_object())
+    return {words.say("measure", "crossing", crossing.get_object())};
   const json::object& fields = measured.get_object();
   out.push_back(words.say("measure", "distance", fields));
   const auto line = [&](std::string_view is, std::string_view key, std::string_view by, std::string_view at) {

@@ -47,7 +47,7 @@ class Sheet {
 };
 
 /// The result of Match::reach: the state of the draft, then a line for each way to go on.
-Lines reach_lines(const boost::json::value& reach, const Words& words);
+Lines reach_lines(const boost::json::value& reach, const Language& language, const Words& words);
 /// The result of Match::measure.
 Lines measure_lines(const boost::json::value& measured, const Words& words);
 /// The result of Match::proof in one line; empty if there is none, or the game has no words for it.

@@ -129,7 +129,7 @@ void Session::show_question(const Question& q) {
     show_guide(q);
   } else {
     say(message("so-far", {{"draft", q.draft}}));
-    const auto reached = reach_lines(json::parse(match_.reach(q.seat)), words_);
+    const auto reached = reach_lines(json::parse(match_.reach(q.seat)), match_.language(), words_);
     if (!reached.empty() && sheet_.reach_shows_draft()) say("  " + reached.front());
   }
   show_options(q);
@@ -165,13 +165,7 @@ void Session::show_options(const Question& q) {
 
 /// The numbers allowed in a range: "0.1–6, 9".
 std::string Session::ranges(const Question& q, const Option& o, std::size_t range, std::int32_t scale) const {
-  std::string out;
-  for (std::size_t i = 0; i < o.count[range]; ++i) {
-    const Interval& in = q.intervals[o.first[range] + i];
-    out += fmt::format("{}{}", out.empty() ? "" : ", ", write_number(in.low, scale));
-    if (in.high != in.low) out += "–" + write_number(in.high, scale);
-  }
-  return out;
+  return words_.written(std::span{q.intervals}.subspan(o.first[range], o.count[range]), scale);
 }
 
 /// An answer as it is typed: "ahead 0.1–6", "place okeys column X Y FACING".

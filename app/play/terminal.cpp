@@ -75,6 +75,8 @@ std::size_t number_of(const char* name, std::size_t otherwise) {
 }
 
 std::string trimmed(std::string s) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // as some editors begin files with
+  if (s.starts_with(byte_order_mark)) s.erase(0, byte_order_mark.size());
   const auto end = s.find_last_not_of(" \t\r\n");
   s.erase(end == s.npos ? 0 : end + 1);
   s.erase(0, std::min(s.find_first_not_of(" \t"), s.size()));

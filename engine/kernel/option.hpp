@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,12 @@ struct VerbInfo {
     std::size_t n = 0;
     while (n < args.size() && !args[n].name.empty()) ++n;
     return n;
+  }
+  /// The scale of its range i, counted from 0.
+  constexpr std::int32_t scale_of_range(std::size_t i) const {
+    for (const Arg& arg : args)
+      if (arg.form == Form::range && i-- == 0) return arg.scale;
+    return 1;
   }
 };
 
@@ -131,6 +138,20 @@ class Options {
     for (const Option& o : list)
       if (o.verb == c.verb && o.args == c.args && in_ranges(o, c)) return &o;
     return nullptr;
+  }
+  /// The step of a range, and which range of the verb it is.
+  struct Stepped {
+    std::size_t range;
+    std::int32_t step;
+  };
+  /// The range in which a choice has a number between two steps; nothing if there is none.
+  std::optional<Stepped> between_steps(const Choice& c) const {
+    for (const Option& o : list)
+      for (std::size_t r = 0; r < o.ranges && o.verb == c.verb && o.args == c.args; ++r)
+        for (const Interval& in : range_of(o, r))
+          if (c.numbers[r] > in.low && c.numbers[r] < in.high && !in.contains(c.numbers[r]))
+            return Stepped{r, in.step};
+    return {};
   }
   /// A random instance of option i. Sets no pose: that is up to the asking step.
   Choice sample(std::size_t i, Rng& rng) const {

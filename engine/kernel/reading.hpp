@@ -67,7 +67,7 @@ class Reading {
   std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const;
   /// The clause that asks a question; none of a step that does not ask.
   static Clause clause_of(const Step&);
-  static Refusal no(const Step&, ReasonId);
+  static Refusal no(const Step&, Reason);
 
   const Machine<G>* machine_;
   Language language_;

@@ -204,6 +204,10 @@ std::optional<Refusal> Reading<G>::judge(const State& s, const Step& step, const
   if (o)  // only a placed step offers corners
     return dispatch_to<Verdict>([&]<Placed<G> X>(const X& x) { return x.place(known, machine_->table(), c); },
                                 step);
+  if (const auto missed = options_.between_steps(c))
+    return no(step,
+              "in-steps"_reason.with(
+                  "step", write_number(missed->step, language_.info(c.verb).scale_of_range(missed->range))));
   auto why = dispatch_to<Verdict>(
       [&]<Explains<G> X>(const X& x) { return x.refuse(known, machine_->table(), c); }, step);
   return why ? why : no(step, "not-allowed-now"_reason);
@@ -215,8 +219,8 @@ Clause Reading<G>::clause_of(const Step& step) {
 }
 
 template <class G>
-Refusal Reading<G>::no(const Step& step, ReasonId reason) {
-  return {Why::not_offered, reason, clause_of(step)};
+Refusal Reading<G>::no(const Step& step, Reason reason) {
+  return {Why::not_offered, std::move(reason), clause_of(step)};
 }
 
 }  // namespace linstock

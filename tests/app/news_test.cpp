@@ -154,6 +154,8 @@ TEST_F(Watching, AMatchTooLongIsNotLookedBackOnButWhatIsUndoneDoesNotCount) {
   EXPECT_EQ(c.code("match.replay", back), 0);
   ASSERT_EQ(order("pass"), 0);
   EXPECT_EQ(c.code("match.replay", back), number(protocol::Code::too_much));
+  ASSERT_EQ(c.code("match.resign", R"({"match":"m1","seat":"blue"})"), 0);
+  EXPECT_EQ(c.code("match.summary", back), number(protocol::Code::too_much));
 }
 
 TEST_F(Watching, EventNumbersHaveNoGapsForWhoeverMayNotKnowAll) {

@@ -45,6 +45,20 @@ TEST_F(Prompt, AScriptPlaysFromAPipe) {
   EXPECT_EQ(r.out.find('\033'), std::string::npos) << "no colour in a pipe";
 }
 
+TEST_F(Prompt, AScriptMayBeginWithAByteOrderMark) {
+  const auto r = play("--seed 5 --covenanter random", "\xEF\xBB\xBFrecruit blair-atholl\n");
+  EXPECT_EQ(r.out.find("is no command"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("Blair Atholl"), std::string::npos) << r.out;
+}
+
+TEST_F(Prompt, DatesAndFiguresAreGermanInGerman) {
+  const auto months = play("--seed 7 --lang de --royalist random --covenanter random", "log\nmap\n").out;
+  EXPECT_NE(months.find("Okt./Nov. 1644"), std::string::npos) << months;
+  EXPECT_EQ(months.find("Oct/Nov"), std::string::npos);
+  const auto inches = play("and-gentlemen-all --lang de --seed 3 --royalist random", "options\n").out;
+  EXPECT_EQ(inches.find("0.1"), std::string::npos) << inches;
+}
+
 TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
   const auto r = play("montrose --seed 7 --royalist random --covenanter random");
   EXPECT_EQ(r.status, 0);

@@ -32,6 +32,32 @@ TEST(TabletopWords, LimitsAreNeverRoundedUp) {
     }
 }
 
+/// Whoever types what was measured must not be told that it is too far.
+TEST(TabletopWords, DistancesAreNeverRoundedUp) {
+  for (const auto& game : tabletops())
+    for (const auto& [language, far] : {std::pair{"en", "5.95″"}, {"de", "5,95″"}}) {
+      const auto words = words_of(game, language);
+      const boost::json::object fields{{"from", "a"},    {"to", "b"},         {"unit", "a"},
+                                       {"target", "b"},  {"distance", 5'950}, {"range", 5'950},
+                                       {"in_arc", true}, {"in_sight", true},  {"band", "short"}};
+      for (const auto& said :
+           {words.say("measure", "distance", fields), words.say("measure", "fire", fields)})
+        EXPECT_TRUE(said.contains(far)) << game << ": " << said;
+    }
+}
+
+TEST(TabletopWords, WritesNumbersOfAPlayAsTheyMayBeTyped) {
+  const auto english = words_of("montrose", "en"), german = words_of("montrose", "de");
+  const Interval inches[] = {{100, 6'250}, {9'000, 9'000}}, quarters[] = {{250, 10'000, 250}},
+                 degrees[] = {{100, 4'500, 100}};
+  EXPECT_EQ(english.written(8'750, 1'000), "8.75");
+  EXPECT_EQ(german.written(8'750, 1'000), "8,75");
+  EXPECT_EQ(german.written(inches, 1'000), "0,1–6,25, 9");
+  EXPECT_EQ(english.written(quarters, 1'000), "0.25–10 in steps of 0.25");
+  EXPECT_EQ(german.written(quarters, 1'000), "0,25–10 in Schritten von 0,25");
+  EXPECT_EQ(english.written(degrees, 100), "1–45");
+}
+
 TEST(TabletopWords, WhereNothingIsAllowedNoDistanceIsTold) {
   for (const auto& game : tabletops())
     for (const auto& [language, text] :

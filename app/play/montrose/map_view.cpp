@@ -246,9 +246,7 @@ std::vector<std::string> tracks(const Board& b, const Position& p, const Words& 
   const auto add = [&](const std::string& text, Ink ink = Ink::plain) {
     for (const auto& line : wrap(text, width, 2)) out.push_back(paint(line, ink, colour));
   };
-  const auto label = p.turn >= 1 && p.turn <= b.turns.size() ? b.turns[p.turn - 1] : "";
-  add(say("turn", {{"turn", p.turn}, {"label", label}, {"side", p.phasing ? "covenanter" : "royalist"}}),
-      side_ink(p.phasing));
+  add(say("turn", {{"turn", p.turn}, {"side", p.phasing ? "covenanter" : "royalist"}}), side_ink(p.phasing));
   out.push_back(say("turns") +
                 track(1, b.turns.size(), p.turn, [&](std::size_t i) { return b.winter[i - 1] ? "*" : ""; }));
   out.push_back(say("victories") + track(0, 10, p.victories, [&](std::size_t i) {

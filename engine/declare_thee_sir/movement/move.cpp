@@ -152,14 +152,27 @@ List<Interval, 24> distances(const Mover& m) {
   return kept;
 }
 
+/// Whether it may follow a road, if it is on one.                                                DTS-R.30
+bool may_follow(const Mover& m) {
+  return m.d.legs.empty() && m.d.now.formation == Formation::march && !m.general() && !m.s.action.rearward &&
+         !m.s.action.free;
+}
+
 void offer_along(const Mover& m, Options& out) {
-  if (m.directed() || m.gone() || !m.d.legs.empty() || m.d.now.formation != Formation::march || m.general() ||
-      m.s.action.rearward || m.s.action.free)
-    return;
+  if (!may_follow(m)) return;
   const Mil most = farthest_along(m.s, m.t, m.d.unit, m.d.now, m.remaining(true));
   if (most < road_step) return;
   const Interval in[] = {{road_step, most / road_step * road_step, road_step}};
   out.add(verb::along), out.range(in);
+}
+
+Refusal refuse_along(const Mover& m, Mil far) {
+  if (!may_follow(m) || !place_along(m.t, m.d.now, road_step))
+    return no("no-road-to-follow"_reason, "DTS-R.30"_clause);
+  if (const Mil most = m.remaining(true); far > most)
+    return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-R.30"_clause);
+  if (!place_along(m.t, m.d.now, far)) return no("road-ends"_reason, "DTS-R.30"_clause);
+  return no("road-is-blocked"_reason, "DTS-R.43"_clause);
 }
 
 // --- generals ---
@@ -314,7 +327,7 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
       if (t[d.unit].parent) return no("hope-stays-near"_reason, "DTS-R.109"_clause);
       return no("ends-on-a-unit"_reason, "DTS-R.43"_clause);
     }
-    case verb::along: return no("no-road-to-follow"_reason, "DTS-R.30"_clause);
+    case verb::along: return refuse_along(m, c.numbers[0]);
     case verb::join: return no("cannot-join-it"_reason, "DTS-R.54"_clause);
     case verb::leave: return no("no-exit-here"_reason, "DTS-R.47"_clause);
     default: return {};

@@ -35,6 +35,18 @@ TEST(Roads, OnlyAColumnFollowsARoad) {
   EXPECT_EQ(g.refused("move along 1"), "DTS-R.30");
 }
 
+TEST(Roads, ARefusalSaysWhatKeepsAColumnFromGoingOn) {
+  CLAUSES("DTS-R.30", "DTS-R.43");
+  OnRoad g{"foot long-march"};
+  g.roll_four();
+  EXPECT_EQ(g.told("move along 2.3"), "it goes in steps of 0.25");
+  EXPECT_EQ(g.told("move along 11"), "its movement lets it go 10 inches that way");
+  OnRoad shorter{"foot long-march"};
+  shorter.change().ground.features.back() = battlefield::line(0, {{30'000, 0}, {30'000, 26'000}}, 1'500);
+  shorter.roll_four();
+  EXPECT_EQ(shorter.told("move along 8"), "the road goes no farther");
+}
+
 TEST(Roads, AMoveThatLeavesTheRoadHasNoRoadBonus) {
   CLAUSES("DTS-R.30");
   OnRoad g{"foot long-march"};

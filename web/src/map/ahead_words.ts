@@ -3,6 +3,7 @@
 import type { Fields, Odds } from '../engine/types';
 import { meanOf, outcomeOf, percent, titleOf } from '../panels/chances';
 import type { Preview } from '../panels/looking_ahead';
+import { figure } from '../words/figure';
 import { nameOf, t, words } from '../words/said';
 import type { Card } from './ahead_card';
 
@@ -15,11 +16,11 @@ const told: ReadonlySet<string> = new Set(['strength-lost', 'points', 'vessels']
 /** The expected losses or units, one line each. */
 function expected(odds: Odds): string[] {
   const mean = (name: string): Fields[] =>
-    odds.expected.filter((e) => e.name === name).map((e) => ({ seat: e.seat, n: e.mean.toFixed(1), of: e.of ?? 0 }));
+    odds.expected.filter((e) => e.name === name).map((e) => ({ seat: e.seat, n: figure(e.mean, 1), of: e.of ?? 0 }));
   const [lost, rolled] = [mean('units-lost'), mean('units')];
   const others = odds.expected
     .filter((e) => told.has(e.name))
-    .map((e) => t('ahead-mean', { what: meanOf(e), mean: e.mean.toFixed(0) }));
+    .map((e) => t('ahead-mean', { what: meanOf(e), mean: figure(e.mean, 0) }));
   return [
     ...(lost.length ? [t('ahead-losses', { lost })] : []),
     ...rolled.map((all) => t('ahead-units', all)),

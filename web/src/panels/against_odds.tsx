@@ -3,8 +3,9 @@ import type { JSX } from 'preact';
 import { to } from '../browser/route';
 import type { Match } from '../engine/match';
 import type { Fought, Id } from '../engine/types';
+import { figure } from '../words/figure';
 import { t } from '../words/said';
-import { figure, Luck, useSummary, Working } from './luck';
+import { Luck, useSummary, Working } from './luck';
 import { chanceOf, turningPoints } from './turning_points';
 import './summary.css';
 

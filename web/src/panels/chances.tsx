@@ -2,11 +2,12 @@
 import type { JSX } from 'preact';
 
 import type { Odds } from '../engine/types';
+import { figure } from '../words/figure';
 import { nameOf, t, words } from '../words/said';
 import './chances.css';
 
 export const percent = (chance: number): string =>
-  `${(100 * chance).toFixed(chance > 0.995 || chance < 0.005 ? 1 : 0)} %`;
+  `${figure(100 * chance, chance > 0.995 || chance < 0.005 ? 1 : 0)} %`;
 
 /** What the odds are of: a battle for a space, or a throw of units. */
 export const titleOf = (odds: Odds): string =>
@@ -56,7 +57,7 @@ function One({ odds }: { odds: Odds }): JSX.Element {
             {odds.expected.map((e) => (
               <tr key={`${e.seat ?? e.unit ?? ''} ${e.name}`}>
                 <th scope="row">{meanOf(e)}</th>
-                <td>{e.mean.toFixed(1)}</td>
+                <td>{figure(e.mean, 1)}</td>
                 <td>{e.of === undefined ? '' : t('out-of', { n: e.of })}</td>
               </tr>
             ))}

@@ -3,14 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Match } from '../engine/match';
 import type { Summary } from '../engine/types';
-import { spoken } from '../words/catalogue';
+import { figure } from '../words/figure';
 import { nameOf, t } from '../words/said';
 import { favoured, luckiest } from './turning_points';
 import './summary.css';
-
-/** A number in the format of the reader's language, with so many decimals. */
-export const figure = (n: number, places: number): string =>
-  n.toLocaleString(spoken.value, { minimumFractionDigits: places, maximumFractionDigits: places });
 
 /** The summary of a match that is over, fetched when first shown; null until it has come. */
 export function useSummary(match: Match): Summary | 'refused' | null {

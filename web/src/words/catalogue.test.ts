@@ -26,10 +26,12 @@ function fieldsOf(text: string): string[] {
   return [...text.matchAll(/\{([^{}:?#=|]+)/g)].map((found) => found[1]!);
 }
 
-/** Every message: group, id, template. */
+/** Every message: group, id, template; without names that only another language has. */
 function messages(file: CatalogueFile): [string, string, string][] {
   return Object.entries(file).flatMap(([group, of]) =>
-    typeof of === 'string' ? [] : Object.entries(of).map(([id, text]): [string, string, string] => [group, id, text]),
+    typeof of === 'string' || group === 'translations'
+      ? []
+      : Object.entries(of).map(([id, text]): [string, string, string] => [group, id, text]),
   );
 }
 

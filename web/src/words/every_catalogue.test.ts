@@ -65,6 +65,17 @@ test.each(['and-gentlemen-all', 'declare-thee-sir', 'matchlocks'])('%s: the batt
   expect([...titles, 'Pick-up battle'].filter((title) => !own[title])).toEqual([]);
 });
 
+test.each(games)('%s: cards and their effects say nothing of you', (game) => {
+  const you = /\b(your?s?|du|dein\w*|dir|dich)\b/i;
+  const texts = ['cards.json', 'page/names.de.json', 'page/names.en.json'].flatMap((file) => {
+    const url = new URL(`${game}/${file}`, data);
+    return existsSync(url)
+      ? [...readFileSync(url, 'utf8').matchAll(/"text": "((?:[^"\\]|\\.)*)"/g)].map((m) => m[1]!)
+      : [];
+  });
+  expect(texts.filter((text) => you.test(text))).toEqual([]);
+});
+
 test.each(games)('%s: guides and how to play name units in German as the table does', (game) => {
   const text = (file: string): string => readFileSync(new URL(`${game}/${file}`, data), 'utf8');
   const sentences = ['guide.de.json', 'page/guide.de.json'].flatMap((file) => text(file).match(/"[^"]*[.:!?]"/g) ?? []);

@@ -2,7 +2,7 @@
 import type { Id, Value } from '../engine/types';
 
 /** A text from a file, with U+FFFD for what is not seen or turns around what stands beside it: it cannot pass for the page's own. */
-const shown = (text: string): string =>
+export const shown = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '\ufffd');
 
 const missed = new Set<string>(); // of which the console has been told

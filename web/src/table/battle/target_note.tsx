@@ -6,7 +6,7 @@ import type { Match } from '../../engine/match';
 import type { Id, Odds, Question } from '../../engine/types';
 import type { NoteProps } from '../../panels/note';
 import { t } from '../../words/said';
-import { tenths } from '../hand/inches';
+import { inches } from '../hand/inches';
 import type { Measured } from '../hand/types';
 
 interface Found {
@@ -55,7 +55,7 @@ export const targetNote =
     const { range, idle } = shown.value;
     return (
       <span class={idle ? 'answer-note idle' : 'answer-note'}>
-        {t(idle ? 'answer-no-effect' : 'answer-range', { inches: tenths(range / 1000) })}
+        {t(idle ? 'answer-no-effect' : 'answer-range', { far: inches(range) })}
       </span>
     );
   };

@@ -6,6 +6,7 @@ import { saveFile } from '../../browser/save_file';
 import type { Fault } from '../../engine/types';
 import { Clause } from '../../panels/clause';
 import { called, errorText, reason, t } from '../../words/said';
+import { shown } from '../../words/words';
 import type { Draft } from './draft';
 import { BadLink, packed } from './link';
 import { open, textOf, Unreadable } from './opening';
@@ -23,7 +24,7 @@ export function Faults({ faults, place }: FaultsProps): JSX.Element {
     <ul class="fault-places">
       {faults.map((f, i) => (
         <li key={i}>
-          {place?.(f.where) ?? <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>}: {reason(f.reason)}{' '}
+          {place?.(f.where) ?? <b>{shown(f.where.replace(/^[^:]*: ?/, '') || f.where)}</b>}: {reason(f.reason)}{' '}
           {f.clause && <Clause id={f.clause} />}
         </li>
       ))}

@@ -1,14 +1,11 @@
-// Formats numbers of the engine for display.
+// Formats numbers of the engine for display, never as more than they are, so that a limit may be typed.
 import { spoken } from '../../words/catalogue';
 
-export const tenths = (n: number): string =>
-  n.toLocaleString(spoken.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const hundredths = (n: number, least: number): string =>
+  (n / 100).toLocaleString(spoken.value, { minimumFractionDigits: least, maximumFractionDigits: 2 });
 
-/** Mils (1/1000 inch) as inches with one or two decimals, never more than they are, so that a limit may be typed. */
-export const inches = (mils: number): string => {
-  const hundredths = Math.trunc(mils / 10);
-  return `${(hundredths / 100).toLocaleString(spoken.value, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}″`;
-};
+/** Mils (1/1000 inch) as inches with one or two decimals. */
+export const inches = (mils: number): string => `${hundredths(Math.trunc(mils / 10), 1)}″`;
 
-/** 1/100 degree, rounded to whole degrees. */
-export const degrees = (angle: number): string => `${Math.round(angle / 100)}°`;
+/** 1/100 degree as degrees. */
+export const degrees = (angle: number): string => `${hundredths(angle, 0)}°`;

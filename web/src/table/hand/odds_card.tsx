@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import type { Odds } from '../../engine/types';
 import { ChanceRow, outcomeOf, percent, titleOf } from '../../panels/chances';
 import { Clause } from '../../panels/clause';
+import { figure } from '../../words/figure';
 import { nameOf, t } from '../../words/said';
-import { tenths } from './inches';
 
 const signed = (n: number | null): string => (n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
 
@@ -48,7 +48,7 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
       </dl>
       {odds.expected.map((e) => (
         <p key={`${e.seat} ${e.unit}`} class="small">
-          {t(`hand-${e.name}`, { seat: e.seat ?? '', unit: e.unit ?? '', n: tenths(e.mean) })}
+          {t(`hand-${e.name}`, { seat: e.seat ?? '', unit: e.unit ?? '', n: figure(e.mean, 1) })}
         </p>
       ))}
       {odds.tests
