@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "battlefield/nearest_place.hpp"
+#include "battlefield/range.hpp"
 #include "matchlocks/movement/ground.hpp"
 #include "matchlocks/movement/straight.hpp"
 
@@ -12,6 +13,7 @@ namespace linstock::matchlocks {
 
 using battlefield::ahead;
 using battlefield::heading;
+using battlefield::Segment;
 
 // --- joining and leaving ---
 
@@ -99,25 +101,47 @@ Point where_he_stands(const State& s, const Table& t, UnitId leader) {
   return centre(t, leader, s.units[leader]);
 }
 
-/// How far he rides in a direction: less if he comes into Bad Going. NMM-R.3
-Mil rides_at_most(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
-  const Mil slow = most == 24 * inch ? 12 * inch : rate(t, leader, s.units[leader], true);
-  if (most <= slow) return most;
-  const auto crossed =
-      battlefield::features_crossed(shape(s, t, leader), direction, distance, t.ground) & bad_ground(t);
-  return crossed ? slow : most;
+/// How near the middle of his base, where it is or on a straight way, comes to any of some shapes.
+Mil nearest(const auto& from, const auto& shapes) {
+  auto least = std::numeric_limits<Mil>::max();
+  for (const Convex& piece : shapes) least = std::min(least, battlefield::gap(from, piece).distance);
+  return least;
+}
+/// Whether a ride brings his round base nearer to something than `apart`, and nearer than it was.  NMM-G.3
+bool comes_near(const Segment& way, const auto& shapes, Mil apart) {
+  const Mil allowed = std::min(leader_radius + apart, nearest(way.from, shapes));
+  return nearest(way, shapes) + battlefield::slack < allowed;
 }
 
-/// Why a leader may not ride this distance straight.
-Verdict no_way(const State& s, const Table& t, UnitId leader, Angle direction, Mil distance, Mil most) {
-  const Mil reach = distance > most ? most : rides_at_most(s, t, leader, direction, distance, most);
+/// How far he rides on a way: less if it leads into Bad Going.                                     NMM-R.3
+Mil rides_at_most(const State& s, const Table& t, UnitId leader, const Segment& way, Mil most) {
+  const Mil slow = most == 24 * inch ? 12 * inch : rate(t, leader, s.units[leader], true);
+  const auto crossed = [&](const battlefield::Feature& f) {
+    return is_bad(t.kind(f)) && nearest(way, f.pieces) < leader_radius;
+  };
+  return most > slow && std::ranges::any_of(t.ground.features, crossed) ? slow : most;
+}
+
+/// The ground that stops him: he may come out of the building that his unit is in.               NMM-R.3
+const battlefield::Feature* closed_on_way(const State& s, const Table& t, UnitId leader, const Segment& way) {
+  const Unit& he = s.units[leader];
+  const FeatureId garrisoned = he.with ? s.units[he.with].garrison : FeatureId{};
+  for (const battlefield::Feature& f : t.ground.features)
+    if (closed_to(t, leader, he, t.kind(f)) && !(garrisoned && &f == &t.feature(garrisoned)) &&
+        comes_near(way, f.pieces, 0))
+      return &f;
+  return nullptr;
+}
+
+/// Why a leader may not ride straight to where the middle of his base would be, this distance away.
+Verdict no_way(const State& s, const Table& t, UnitId leader, Point to, Mil distance, Mil most) {
+  const Segment way{where_he_stands(s, t, leader), to};
+  const Mil reach = distance > most ? most : rides_at_most(s, t, leader, way, most);
   if (distance > reach)
     return no("rides-at-most"_reason.with("most", fmt::format("{}", reach / 1'000.0)), "NMM-R.3"_clause);
-  const Point middle = where_he_stands(s, t, leader);
-  const Convex base = battlefield::rectangle(
-      battlefield::about_centre(middle, direction, {leader_base, leader_base}), leader_base, leader_base);
-  const Stop stop = straight(s, t, leader, base, direction, distance, Cause::ride);
-  if (stop.distance + battlefield::slack < distance) return what_stops(t, leader, stop);
+  for (UnitId v : fighting(s, t, other(t[leader].side)))
+    if (comes_near(way, body(s, t, v).pieces, keep_off)) return what_stops(t, leader, {.unit = v});
+  if (const auto* ground = closed_on_way(s, t, leader, way)) return what_stops(t, leader, {.ground = ground});
   return {};
 }
 
@@ -181,9 +205,10 @@ Verdict why_not_to(const State& s, const Table& t, UnitId leader, const Pose& to
     return no("facing-below-360"_reason, "NMM-8.3.1"_clause);
   Unit he = s.units[leader];
   he.at = to;
-  const Point from = where_he_stands(s, t, leader), destination = centre(t, leader, he);
-  const Mil distance = static_cast<Mil>(battlefield::root_up(square(destination - from)));
-  if (auto why = no_way(s, t, leader, battlefield::heading_to(from, destination), distance, most)) return why;
+  const Point destination = centre(t, leader, he);
+  const auto distance =
+      static_cast<Mil>(battlefield::root_up(square(destination - where_he_stands(s, t, leader))));
+  if (auto why = no_way(s, t, leader, destination, distance, most)) return why;
   return no_standing(s, t, leader, to);
 }
 
@@ -192,11 +217,11 @@ Verdict why_no_join(const State& s, const Table& t, UnitId leader, UnitId unit, 
     return no("joins-own-units"_reason, "NMM-8.3.2"_clause);
   if (accompanies(t, unit, s.units[unit])) return no("gun-goes-with-parent"_reason, "NMM-R.32"_clause);
   if (s.units[leader].with == unit) return no("with-it-already"_reason, "NMM-8.3.2"_clause);
-  const Mil far = distance(s, t, leader, unit);
-  if (far <= contact_gap) return {};
+  const Mil far = distance(s, t, leader, unit) - contact_gap;
+  if (far <= 0) return {};
   const Point middle = where_he_stands(s, t, leader);
-  const Point nearest = way_from_base(middle, body(s, t, unit)).to;
-  return no_way(s, t, leader, battlefield::heading_to(middle, nearest), far - contact_gap, most);
+  const Angle direction = battlefield::heading_to(middle, way_from_base(middle, body(s, t, unit)).to);
+  return no_way(s, t, leader, ahead(middle, direction, far), far, most);
 }
 
 bool may_ride(const State& s, const Table& t, UnitId leader, Mil most) {

@@ -71,21 +71,16 @@ struct StraightWay {
   ///                                                                                   NMM-R.74, NMM-R.113
   void stop_at_edge(Stop& stop) const {
     const bool follows = cause == Cause::follow_up;
-    if ((is_compelled(cause) && !follows) || cause == Cause::ride) return;  // a ride ends on the table
+    if (is_compelled(cause) && !follows) return;
     Convex front;
     front.corners.add(front_centre(s.units[u]));
     stop_by(stop, battlefield::to_edge(follows ? front : moving, direction, stop.distance, t.ground),
             {.edge = true});
   }
 
-  /// A leader comes out of the building that his unit is in.
-  bool comes_out_of(const battlefield::Feature& f) const {
-    return cause == Cause::ride &&
-           std::ranges::any_of(f.pieces, [&](const Convex& piece) { return overlap(moving, piece); });
-  }
   void stop_at_ground(Stop& stop) const {
     for (const battlefield::Feature& f : t.ground.features)
-      if (closed_to(t, u, s.units[u], t.kind(f)) && !comes_out_of(f))
+      if (closed_to(t, u, s.units[u], t.kind(f)))
         for (const Convex& piece : f.pieces)
           stop_by(stop, battlefield::slide(moving, direction, stop.distance, piece), {.ground = &f});
   }
@@ -93,7 +88,7 @@ struct StraightWay {
   /// Compelled moves cross without a roll what is not known to be impassable; an Attack crosses what its
   /// target defends.                                                                     NMM-R.109, NMM-R.166
   bool crosses(const Obstacle& o) const {
-    if (cause == Cause::ride || o.id == crossed || stands_on(moving, o)) return true;  // NMM-R.3
+    if (o.id == crossed || stands_on(moving, o)) return true;
     if (is_compelled(cause)) return crossing_of(s, t, o.id) != Crossing::impassable;
     return except && touches(shape(s, t, except), o);
   }
@@ -123,7 +118,7 @@ struct StraightWay {
 
   /// A unit may pass through friends that it touches; other friends stop it.                    NMM-10.6.3
   void stop_at_friends(Stop& stop) const {
-    if (is_compelled(cause) || cause == Cause::ride) return;
+    if (is_compelled(cause)) return;
     const UnitSet touched = touched_friends(s, t, u, moving);
     const Body body = one_piece(moving);
     for (UnitId v : t.of_side[index(t[u].side)]) {

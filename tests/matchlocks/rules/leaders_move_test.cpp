@@ -1,7 +1,9 @@
 // Leaders on the move: rides, joining units, going along, getting clear.
 #include <fmt/format.h>
 
+#include "battlefield/range.hpp"
 #include "matchlocks/movement/leaders.hpp"
+#include "matchlocks/movement/straight.hpp"
 #include "matchlocks/scene.hpp"
 
 namespace linstock::matchlocks {
@@ -51,6 +53,42 @@ TEST(NmmLeaders, TheirBaseIsRound) {
   g.edit().units[g.unit("brigadier")].at = {30'000, 43'000, 0};
   g.ride(12);
   g.play(fmt::format("ride {:.3f} {:.3f} 0", right + off, 45.0 - off + 0.787));
+}
+
+TEST(NmmLeaders, RideAnyWayOnWhichTheirRoundBaseComesNoNearer) {
+  CLAUSES("NMM-G.3", "NMM-R.3", "NMM-R.62");
+  for (const bool building : {false, true}) {
+    Riding g;
+    if (building) g.ground("building occupancy6", 28, 30, 4, 2);
+    g.make();
+    State s = g.state();
+    const UnitId leader = g.unit("brigadier"), enemy = g.unit("enemy");
+    if (!building) s.units[enemy].at = {30'000, 30'000, 18'000};
+    const Convex still =
+        building ? g.table().ground.features[0].pieces[0] : shape(g.table(), enemy, s.units[enemy]);
+    for (const Mil off : {0, 50, 100, 200, 330, 1'000})
+      for (Angle way = 0; way < battlefield::full_turn; way += 500) {
+        s.units[leader].at = {31'000, 30'000 - off, 0};
+        const Point middle = centre(g.table(), leader, s.units[leader]);
+        const Mil start = battlefield::gap(middle, still).distance;
+        Mil nearest = start;
+        for (Mil far = 0; far <= 6 * inch; far += 10)
+          nearest = std::min(nearest, battlefield::gap(battlefield::ahead(middle, way, far), still).distance);
+        const Point end = battlefield::ahead({31'000, 30'000 - off}, way, 6 * inch);
+        const bool open = !why_not_to(s, g.table(), leader, {end.x, end.y, 0}, 12 * inch);
+        EXPECT_EQ(open, nearest + 3 >= std::min(start, leader_radius + (building ? 0 : keep_off)))
+            << building << ' ' << off << ' ' << way;
+      }
+  }
+}
+
+TEST(NmmLeaders, BadGoingBesideTheirRoundBaseIsNotOnTheirWay) {
+  CLAUSES("NMM-G.3", "NMM-R.3");
+  Riding g;
+  g.ground("bad", 30.6, 8, 8, 3.8);  // a corner of his square would be in it, and stay in it
+  g.edit().units[g.unit("brigadier")].at = {30'000, 13'150, 0};
+  g.ride(12);
+  g.play("ride 22 21.15 0");
 }
 
 TEST(NmmLeaders, TheirBaseKeepsClearOfClosedGround) {
@@ -123,15 +161,17 @@ TEST(NmmLeaders, WhoJoinsAnotherUnitLeavesHisOwn) {
 
 TEST(NmmLeaders, RideOutOfTheBuildingThatTheirUnitIsIn) {
   CLAUSES("NMM-8.3.1", "NMM-R.3");
-  Riding g;
-  g.ground("building occupancy6", 40, 8, 4, 4)
-      .put("shot", "detachment", {42, 12, 0})
-      .with("brigadier", "shot");
-  g.edit().units[g.unit("shot")].garrison = FeatureId{std::size_t{0}};
-  g.ride(12);
-  EXPECT_EQ(g.refused("ride 42 10 0"), "NMM-8.3.1");  // inside
-  g.play("ride 42 7 0");
-  EXPECT_EQ(g.stands("brigadier"), "42 7 0");
+  for (const double front : {12, 9})
+    for (const auto* way : {"ride 42 7 0", "ride 42 14 0"}) {
+      Riding g;
+      g.ground("building occupancy6", 40, 8, 4, 4)
+          .put("shot", "detachment", {42, front, 0})
+          .with("brigadier", "shot");
+      g.edit().units[g.unit("shot")].garrison = FeatureId{std::size_t{0}};
+      g.ride(12);
+      EXPECT_EQ(g.refused("ride 42 10 0"), "NMM-8.3.1");  // inside
+      g.play(way);
+    }
 }
 
 TEST(NmmLeaders, WhoHasNoPlaceInReachMayOnlyStayOrJoin) {

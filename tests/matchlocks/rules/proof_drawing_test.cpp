@@ -274,9 +274,11 @@ point 9000,30788
 outline 9000,30788 7425,30788 7425,29212 9000,29212
 outline 8000,33000 8000,29000 12000,29000 12000,33000
 )");
-  EXPECT_EQ(ride("ride 9 30 90", "NMM-12.1.1", [](Range& g) { g.foe("near", "pikes", {9, 31, 180}); }),
-            R"(inch
+  EXPECT_EQ(ride("ride 9 30 90", "NMM-12.1.1", [](Range& g) { g.foe("near", "pikes", {9, 30.8, 180}); }),
+            R"(inch met near at 9000,30800
+point 9000,30800
 outline 9000,30788 7425,30788 7425,29212 9000,29212
+outline 10773,30800 10773,32374 7227,32374 7227,30800
 )");
   EXPECT_EQ(ride("ride 13 24 90", "NMM-R.3", [](Range& g) { g.ground("bad", 12, 20, 1, 8); }), R"(inch
 outline 13000,24788 11425,24788 11425,23212 13000,23212
