@@ -72,10 +72,6 @@ void deal_bonus(State& s, Viewer viewer, Rng& rng) {
 
 /// Deals anew the Special Events likewise: a hand gets only events that may be kept.          NMM-cards.3
 void deal_events(State& s, Viewer viewer, Rng& rng) {
-  const auto may_keep = [](EventId e) {
-    return e == special::ammunition || e == special::well_drilled || e == special::ambush ||
-           e == special::clubmen || e == special::loot;
-  };
   const auto known = [&](EventId e) {
     if (s.used_events.contains(e)) return true;
     for (const auto& h : s.holdings.of)
@@ -88,7 +84,7 @@ void deal_events(State& s, Viewer viewer, Rng& rng) {
     if (viewer.may_know(h.audience)) continue;
     for (EventId& e : h.value.events)
       for (std::size_t i = 0; i < undealt.size(); ++i)
-        if (may_keep(undealt[i])) {
+        if (may_be_kept(undealt[i])) {
           e = undealt[i];
           undealt.erase(i);
           break;

@@ -210,15 +210,16 @@ struct Matchlocks {
   // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {"turn"};
   static constexpr std::string_view course_of_play[] = {
-      "core",      "play_deck",  "bonus_deck",   "event_deck", "cards_left", "bonus_left",  "events_left",
-      "turned",    "used_bonus", "used_events",  "holdings",   "cards_held", "events_held", "card",
-      "deploying", "stage",      "placing",      "ahead",      "passes",     "engaged",     "activations",
-      "melees",    "tests",      "order_tokens", "shots"};
+      "core",        "play_deck", "bonus_deck",   "event_deck",  "cards_left", "bonus_left",
+      "events_left", "turned",    "cards_held",   "events_held", "card",       "deploying",
+      "stage",       "placing",   "ahead",        "passes",      "engaged",    "activations",
+      "melees",      "tests",     "order_tokens", "shots"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// Faults of a position or an edit: more cards held and played than have come up.      NMM-7.6.4, NMM-7.8.6
   static Faults entry_faults(const State&, const Table&);
-  /// Ends what is under way if an edit has removed the unit that does it or the unit that it is done to.
-  ///                                                                                                NMM-R.189
-  static void settle(State&, Play<Matchlocks>&, std::span<const std::string_view>);
+  /// Ends what is under way if an edit has removed the unit that does it or the unit that it is done to; the
+  /// decks and the Tokens at hand follow from what has been edited of them.                         NMM-R.189
+  static void settle(State&, Play<Matchlocks>&, std::span<const std::string_view> named);
   /// A leader whom an edit has put elsewhere alone is no more with his unit.                        NMM-R.189
   static void part_leaders(State&, const State& before, const Table&);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "kernel/dispatch.hpp"
+#include "matchlocks/cards/hands.hpp"
 #include "matchlocks/melee/melee.hpp"
 
 namespace linstock::matchlocks {
@@ -69,6 +70,23 @@ struct CheckFaults {
          "with-a-friend"_reason, "NMM-8.3.2"_clause);
   }
 
+  /// What a side holds it alone knows; each card is in one place only.
+  void hand(Side side) const {
+    const auto& [held, audience] = s.holdings[seat_of(side)];
+    const std::string where = fmt::format("holdings.{}", enum_name(side));
+    must(audience == only(seat_of(side)), where, "known-to-too-many"_reason, "NMM-H.3"_clause);
+    const auto each = [&](const auto& cards, const auto& used, auto may_be_held, Clause never, Clause one) {
+      for (const auto card : cards) {
+        must(may_be_held(card), where, "never-held"_reason, never);
+        const bool twice = std::ranges::count(cards, card) > 1 || holds(s, other(side), card);
+        must(!may_be_held(card) || (!twice && !used.contains(card)), where, "card-in-one-place"_reason, one);
+      }
+    };
+    const auto saved = [](BonusId c) { return c.index() < bonus_cards && c != bonus::special_event; };
+    each(held.cards, s.used_bonus, saved, "NMM-R.48"_clause, "NMM-cards.1"_clause);
+    each(held.events, s.used_events, may_be_kept, "NMM-cards.3"_clause, "NMM-cards.2"_clause);
+  }
+
   void garrison(const Unit& it, const std::string& where) const {
     if (!it.garrison) return;
     must(it.garrison.index() < t.ground.features.size() && t.kind(t.feature(it.garrison)).building, where,
@@ -87,6 +105,7 @@ Faults Matchlocks::faults(const State& s, const Table& t) {
     if (leader && (leader.index() >= t.count() || t[leader].type != UnitType::brigadier))
       faults.push_back({"brigadiers", "not-a-brigadier"_reason, "NMM-5.1.2"_clause, true});
   }
+  for (const Side side : both_sides) check.hand(side);
   for (const Side side : both_sides)
     check.must(s.lost_tokens[index(side)] <= starting_tokens(t, side),
                fmt::format("lost_tokens.{}", index(side)), "more-tokens-than-at-the-start"_reason,
@@ -94,7 +113,19 @@ Faults Matchlocks::faults(const State& s, const Table& t) {
   return faults;
 }
 
-Faults Matchlocks::entry_faults(const State&, const Table&) { return {}; }
+Faults Matchlocks::entry_faults(const State& s, const Table& t) {
+  Faults faults;
+  const CheckFaults check{s, t, faults};
+  std::size_t cards = s.used_bonus.size(), events = s.used_events.size();
+  for (const auto& hand : s.holdings.of) cards += hand.value.cards.size(), events += hand.value.events.size();
+  const auto came_up = static_cast<std::size_t>(std::ranges::count_if(s.turned, is_bonus));
+  check.must(cards <= came_up, "holdings", "more-cards-than-came-up"_reason, "NMM-7.6.4"_clause);
+  check.must(events <= s.special_event_drawn, "holdings", "more-events-than-came-up"_reason,
+             "NMM-7.8.5"_clause);
+  check.must(s.special_event_drawn <= 2, "special_event_drawn", "special-event-comes-twice"_reason,
+             "NMM-7.8.6"_clause);
+  return faults;
+}
 
 // --- what is under way after an edit: NMM-R.189 ---
 
@@ -192,20 +223,68 @@ void Matchlocks::part_leaders(State& s, const State& before, const Table& t) {
   }
 }
 
-void Matchlocks::settle(State& s, GamePlay& play, std::span<const std::string_view>) {
+namespace {
+
+/// The Tokens that a side has not surrendered are at hand.                                         NMM-R.131
+void count_tokens(State& s, const Table& t) {
+  for (const Side side : both_sides)
+    s.holdings[seat_of(side)].value.tokens =
+        std::uint8_t(std::max(starting_tokens(t, side) - s.lost_tokens[index(side)], 0));
+}
+void count_hands(State& s) {
+  for (const Side side : both_sides) {
+    const Holding& hand = s.holdings[seat_of(side)].value;
+    s.cards_held[index(side)] = std::uint8_t(hand.cards.size());
+    s.events_held[index(side)] = std::uint8_t(hand.events.size());
+  }
+}
+
+/// A deck keeps its order, without the cards that are elsewhere; those that are nowhere come to its bottom.
+template <class Card, std::size_t N>
+void complete_deck(List<Card, N>& deck, std::uint8_t& left, auto elsewhere) {
+  List<Card, N> whole;
+  for (std::size_t i = 0; i < N; ++i)
+    if (!deck.contains(Card{i}) && !elsewhere(Card{i})) whole.add(Card{i});
+  for (const Card card : deck)
+    if (!elsewhere(card)) whole.add(card);
+  deck = whole, left = std::uint8_t(whole.size());
+}
+
+/// A shuffle that waits for its order counts its cards anew.
+void renew_shuffle(State& s) {
+  auto& throws = s.core.throws;
+  if (!throws.empty() && !throws.back().sides && !throws.back().thrown) throws.pop();
+}
+
+void renew_decks(State& s) {
+  if (s.turn == 0) return;  // nothing is shuffled yet
+  complete_deck(s.bonus_deck.value, s.bonus_left, [&](BonusId c) {
+    return s.used_bonus.contains(c) || is_held(s, c) ||
+           (c == bonus::special_event && s.special_event_drawn >= 2);
+  });
+  complete_deck(s.event_deck.value, s.events_left,
+                [&](EventId e) { return s.used_events.contains(e) || is_held(s, e); });
+}
+
+}  // namespace
+
+void Matchlocks::settle(State& s, GamePlay& play, std::span<const std::string_view> named) {
+  const auto edits = [&](std::initializer_list<std::string_view> members) {
+    return std::ranges::find_first_of(named, members) != named.end();
+  };
+  renew_shuffle(s);
+  if (edits({"holdings", "lost_tokens"})) count_tokens(s, play.table);
+  if (edits({"holdings", "used_bonus", "used_events", "special_event_drawn"})) count_hands(s), renew_decks(s);
   if (!measurable(s, play.table)) return;
   for (std::size_t i = 0; i < s.melees.size(); ++i) renew_melee(s, play.table, std::uint8_t(i));
   for (Activation& a : s.activations) renew_fire(s, a);
 }
 
-/// The Tokens that a side has not surrendered are at hand; no Special Event has been drawn.
 void Matchlocks::enter(State& s, const Table& t, std::size_t, std::span<const std::string_view>) {
   s.core.agenda.stack.clear();
   s.bombardment = false;
   if (s.turn) --s.turn;  // the named turn is yet to begin
-  for (const Side side : both_sides)
-    s.holdings[seat_of(side)].value.tokens =
-        std::uint8_t(std::max(starting_tokens(t, side) - s.lost_tokens[index(side)], 0));
+  count_tokens(s, t), count_hands(s);
   s.core.agenda.run_next(NewTurn{});
   if (s.turn > 0) s.core.agenda.run_next(ShuffleEventDeck{});  // turn 1 does so itself
 }

@@ -16,8 +16,8 @@ constexpr CoreSize core_size{.seats = 2, .depth = 120, .dice = 48, .throws = 1, 
 /// What one player holds that the other may not see.                                    NMM-H.2 to NMM-H.4
 struct Holding {
   std::uint8_t tokens = 0;  ///< Army Morale Tokens
-  List<BonusId, 2> cards;   ///< saved Bonus Cards
-  List<EventId, 2> events;  ///< kept Special Events
+  List<BonusId, 4> cards;   ///< saved Bonus Cards: never more than two, but after an edit
+  List<EventId, 5> events;  ///< kept Special Events; likewise
   friend bool operator==(const Holding&, const Holding&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Holding, (), (tokens, cards, events))

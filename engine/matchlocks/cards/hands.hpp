@@ -23,6 +23,14 @@ inline List<StandingOrder, core_size.windows> first_orders() {
 /// Whether a side holds a certain card or event: for its own player to ask.
 bool holds(const State&, Side, BonusId);
 bool holds(const State&, Side, EventId);
+inline bool is_held(const State& s, auto card) {
+  return holds(s, Side::royalist, card) || holds(s, Side::parliament, card);
+}
+/// Whether an event may be kept; the others are played when they are drawn.                     NMM-cards.3
+constexpr bool may_be_kept(EventId event) {
+  return event == special::ammunition || event == special::well_drilled || event == special::ambush ||
+         event == special::clubmen || event == special::loot;
+}
 /// Takes a card from his hand: it is played, and set aside until the end of the turn.       NMM-R.49
 void play_card(State&, GamePlay&, Side, BonusId, UnitId on = {});
 /// Takes an event from his hand: it has been played.

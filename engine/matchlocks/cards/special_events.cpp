@@ -21,12 +21,6 @@ Clause clause_of(EventId event) {
   return of[event.index()];
 }
 
-/// Whether an event is played when it is drawn.                                                NMM-cards.3
-bool at_once(EventId event) {
-  return event == special::skittish_mount || event == special::showers || event == special::explosion ||
-         event == special::fog;
-}
-
 }  // namespace
 
 void play_event(State& s, GamePlay& play, Side side, EventId event, UnitId on) {
@@ -79,7 +73,7 @@ void DrawEvent::run(State& s, GamePlay& play) const {
   play.reveal();
   const Side side = side_of(seat);
   play.say(EventDrawn{side}, "NMM-7.8.5"_clause);
-  if (at_once(event)) {
+  if (!may_be_kept(event)) {
     s.used_events.insert(event);
     return happen(s, play, side, event);
   }

@@ -1,5 +1,5 @@
 // VII Turn sequence: the Play Deck and its cards.                                     7.3, 7.5, 7.6.5, 7.7
-#include "matchlocks/effects.hpp"
+#include "matchlocks/cards/hands.hpp"
 
 namespace linstock::matchlocks {
 
@@ -16,12 +16,13 @@ List<CardId, max_play_deck> all_play_cards(const State& s, const Table& t) {
   return in;
 }
 
-/// The cards of the Bonus Deck at the start of a turn: one of each, but for Special Event once it has come up
-/// twice.                                            NMM-7.8.6, NMM-7.8.7, NMM-cards.1, NMM-cards.4, NMM-R.49
+/// The cards of the Bonus Deck at the start of a turn: one of each that nobody holds, but for Special Event
+/// once it has come up twice.                        NMM-7.8.6, NMM-7.8.7, NMM-cards.1, NMM-cards.4, NMM-R.49
 List<BonusId, bonus_cards> all_bonus_cards(const State& s) {
   List<BonusId, bonus_cards> in;
   for (std::size_t i = 0; i < bonus_cards; ++i)
-    if (BonusId{i} != bonus::special_event || s.special_event_drawn < 2) in.add(BonusId{i});
+    if (BonusId{i} == bonus::special_event ? s.special_event_drawn < 2 : !is_held(s, BonusId{i}))
+      in.add(BonusId{i});
   return in;
 }
 
@@ -83,20 +84,20 @@ std::vector<BonusId> ShuffleBonusDeck::dealt(const State& s, const Table&) const
   return {cards.begin(), cards.end()};
 }
 
-Dice<Purpose> ShuffleEventDeck::dice(const State&, const Table&) const {
-  return shuffle_of(Purpose::event_deck, special_events);
+Dice<Purpose> ShuffleEventDeck::dice(const State& s, const Table& t) const {
+  return shuffle_of(Purpose::event_deck, dealt(s, t).size());
 }
 void ShuffleEventDeck::rolled(State& s, Faces order, GamePlay& play) const {
   s.event_deck.value.clear();
   for (const EventId event : dealt(s, play.table)) s.event_deck.value.add(event);
   lay_in_order(s.event_deck.value, order);
-  s.events_left = special_events;
+  s.events_left = std::uint8_t(order.size());
 }
-/// One card of each event.                                                                        NMM-cards.2
-std::vector<EventId> ShuffleEventDeck::dealt(const State&, const Table&) const {
+/// One card of each event that nobody holds and that has not been played.                         NMM-cards.2
+std::vector<EventId> ShuffleEventDeck::dealt(const State& s, const Table&) const {
   std::vector<EventId> cards;
-  cards.reserve(special_events);
-  for (std::size_t i = 0; i < special_events; ++i) cards.emplace_back(i);
+  for (std::size_t i = 0; i < special_events; ++i)
+    if (const EventId event{i}; !s.used_events.contains(event) && !is_held(s, event)) cards.push_back(event);
   return cards;
 }
 

@@ -66,6 +66,52 @@ TEST(Edit, ALeaderWhoIsPutElsewhereAloneIsNoMoreWithHisUnit) {
   EXPECT_EQ(g.stands("brigadier"), "60 10 0");
 }
 
+TEST(Edit, TokensThatAreLostAreNoMoreAtHand) {
+  CLAUSES("NMM-R.131", "NMM-R.189");
+  Hands g;
+  g.leads("brigadier");
+  const int all = starting_tokens(g.table(), royalist);
+  for (const int lost : {1, 0}) {
+    g.correct(fmt::format(R"({{"lost_tokens":[{},0]}})", lost).c_str());
+    EXPECT_EQ(g.tokens(royalist), all - lost);
+  }
+}
+
+TEST(Edit, ACardInAHandIsInNoDeck) {
+  CLAUSES("NMM-cards.1", "NMM-cards.2", "NMM-H.4", "NMM-R.189");
+  Hands g;
+  for (std::size_t i = 0; i < bonus_cards; ++i) g.edit().bonus_deck.value.add(BonusId{i});
+  g.edit().turned.add(CardId{0U}), g.edit().special_event_drawn = 1;
+  g.leads("brigadier");
+  const auto decks = [&] {
+    return std::pair{g.state().bonus_deck.value.size(), g.state().event_deck.value.size()};
+  };
+  const auto hold = [&](std::string_view cards, std::string_view events) {
+    g.correct(fmt::format(R"({{"holdings":{{"royalist":{{"value":{{"cards":[{}],"events":[{}]}}}}}}}})",
+                          cards, events)
+                  .c_str());
+  };
+  hold(R"("perk")", R"("ambush")");
+  EXPECT_EQ(decks(), (std::pair<std::size_t, std::size_t>{4, 8}));
+  EXPECT_EQ((std::array{g.state().bonus_left, g.state().events_left}), (std::array<std::uint8_t, 2>{4, 8}));
+  EXPECT_EQ(g.state().cards_held[0] + g.state().events_held[0], 2);
+  EXPECT_FALSE(g.state().bonus_deck.value.contains(bonus::perk));
+  hold("", "");
+  EXPECT_EQ(decks(), (std::pair<std::size_t, std::size_t>{5, 9}));
+  EXPECT_EQ(g.state().bonus_deck.value[0], bonus::perk) << "the bottom card";
+  g.correct(R"({"used_events":["loot-the-baggage"]})");
+  EXPECT_EQ(decks(), (std::pair<std::size_t, std::size_t>{5, 8}));
+}
+
+TEST(Edit, AShuffleThatWaitsCountsItsCardsAnew) {
+  CLAUSES("NMM-R.41", "NMM-R.189");
+  Hands g;
+  g.begin_in(ShufflePlayDeck{});
+  EXPECT_EQ(g.match().wanted_dice()->count, 6u);
+  g.correct(R"({"units":{"colonel":{"where":"lost"}}})");
+  EXPECT_EQ(g.match().wanted_dice()->count, 5u);
+}
+
 TEST(Edit, WhoIsTakenOutOfAMeleeFightsNoMore) {
   CLAUSES("NMM-R.189");
   Continuing g{"battalia", "musketeers"};

@@ -40,6 +40,31 @@ TEST(Position, SpecialEventsAreShuffledInALaterTurnToo) {
   EXPECT_EQ(m.state().event_deck.value.size(), special_events);
 }
 
+TEST(Position, EventsThatAreHeldOrPlayedAreNotShuffledIn) {
+  CLAUSES("NMM-cards.2", "NMM-7.8.5", "NMM-H.4");
+  const auto held = position(
+      R"({"turn":6,"special_event_drawn":2,"used_events":["loot-the-baggage"],
+          "holdings":{"parliament":{"value":{"events":["ambush"]}}}})");
+  ASSERT_TRUE(held);
+  MatchOf<Matchlocks> m{*read_table({}), MatchSetup{.seed = 3}, *held};
+  EXPECT_EQ(m.state().events_held[1], 1);
+  EXPECT_EQ(m.state().events_left, special_events - 2);
+  EXPECT_FALSE(m.state().event_deck.value.contains(special::ambush));
+}
+
+TEST(Position, NoMoreCardsThanHaveComeUp) {
+  CLAUSES("NMM-7.6.4", "NMM-7.8.5", "NMM-7.8.6");
+  const auto wrong = [](std::string_view state) {
+    const auto is = position(state);
+    return is ? "" : named_faults(is.error());
+  };
+  EXPECT_EQ(wrong(R"({"turn":6,"holdings":{"royalist":{"value":{"cards":["perk"]}}}})"),
+            "holdings NMM-7.6.4");
+  EXPECT_EQ(wrong(R"({"turn":6,"holdings":{"royalist":{"value":{"events":["loot-the-baggage"]}}}})"),
+            "holdings NMM-7.8.5");
+  EXPECT_EQ(wrong(R"({"turn":6,"special_event_drawn":3})"), "special_event_drawn NMM-7.8.6");
+}
+
 // --- what no position may have ---
 
 /// Units of many kinds, well apart; `led` has the Brigadier with it, `drake` goes with `own`.
@@ -172,6 +197,29 @@ TEST(Position, TokensLostAreNoMoreThanThereWere) {
   EXPECT_EQ(lost(Side::parliament, 1), "");
   EXPECT_EQ(lost(Side::parliament, 2), "lost_tokens.1 NMM-R.131");
   EXPECT_EQ(lost(Side::royalist, starting_tokens(g.table(), Side::royalist)), "");
+}
+TEST(Position, ACardIsInOneHandAlone) {
+  CLAUSES("NMM-cards.1", "NMM-cards.2", "NMM-cards.3", "NMM-R.48", "NMM-H.3");
+  Sound g;
+  const auto held = [&](BonusId card, EventId event, const std::function<void(State&)>& change) {
+    return g.faults([&](State& s) {
+      auto& hand = s.holdings[seat_of(Side::royalist)].value;
+      hand.cards.add(card), hand.events.add(event);
+      change(s);
+    });
+  };
+  EXPECT_EQ(held(bonus::perk, special::loot, [](State&) {}), "");
+  EXPECT_EQ(held(bonus::special_event, special::fog, [](State&) {}),
+            "holdings.royalist NMM-R.48, holdings.royalist NMM-cards.3");
+  EXPECT_EQ(held(bonus::perk, special::loot,
+                 [](State& s) { s.used_bonus.insert(bonus::perk), s.used_events.insert(special::loot); }),
+            "holdings.royalist NMM-cards.1, holdings.royalist NMM-cards.2");
+  EXPECT_EQ(held(bonus::perk, special::loot,
+                 [](State& s) { s.holdings[seat_of(Side::parliament)].value.events.add(special::loot); }),
+            "holdings.royalist NMM-cards.2, holdings.parliament NMM-cards.2");
+  EXPECT_EQ(held(bonus::perk, special::loot,
+                 [](State& s) { s.holdings[seat_of(Side::royalist)].audience = everyone; }),
+            "holdings.royalist NMM-H.3");
 }
 TEST(Position, TheNamedTurnIsYetToBegin) {
   CLAUSES("NMM-R.48");
