@@ -44,10 +44,11 @@ struct Deployment : FromTheStart {
 };
 
 TEST(Coin, ItsLoserChoosesAnEdge) {
-  CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3");
+  CLAUSES("NMM-6.3", "NMM-D.1", "NMM-P.3", "NMM-R.190");
   for (const auto& [die, chooser] :
        {std::pair{"3", "parliament choose-edge"}, {"4", "royalist choose-edge"}}) {
     FromTheStart g{"meeting-of-equals"};
+    EXPECT_FALSE(g.table().ground.features.empty()) << "both see it before the coin";
     g.roll("coin", die);
     EXPECT_EQ(g.asked(), chooser);
     EXPECT_EQ(g.offers(), (std::vector<std::string>{"edge south", "edge north"}));
