@@ -65,8 +65,9 @@ void ask_along(State&, const Table&, UnitId unit);
 void come_to_stand(State&, GamePlay&, UnitId);
 /// The same after a straight move: generals of the enemy whom it reached on its way evade, too.  DTS-R.170
 void come_to_stand(State&, GamePlay&, UnitId, const Body& start, Angle direction, Mil gone);
-/// A general is killed or captured: his side may feel it.                      DTS-4.d.3, DTS-R.119, DTS-V.6
-void lose_general(State&, GamePlay&, UnitId general, Gone);
+/// A general is killed or captured: his side may feel it. `because`, if it is not the usual clause of that.
+///                                                                             DTS-4.d.3, DTS-R.119, DTS-V.6
+void lose_general(State&, GamePlay&, UnitId general, Gone, Clause because = {});
 
 // --- leaving: rout/rout.cpp ---
 
@@ -75,8 +76,8 @@ void lose_general(State&, GamePlay&, UnitId general, Gone);
 void run_stand(State&, GamePlay&, UnitId, std::uint8_t stand, UnitId from, Mil far);
 /// A stand is lost; with the flag stand the whole unit is.                                     DTS-R.91
 void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
-/// A unit is out of play.
-void remove(State&, GamePlay&, UnitId, Gone);
+/// A unit is out of play. `because`, if it is not the usual clause of that.
+void remove(State&, GamePlay&, UnitId, Gone, Clause because = {});
 /// The pursued unit has rallied or is gone: its pursuers halt and may change facing.           DTS-R.94
 void end_pursuits_of(State&, GamePlay&, UnitId pursued);
 /// A pursuer halts where it is.                                            DTS-5.d.18, DTS-R.127, DTS-R.136

@@ -87,13 +87,13 @@ void ask_along(State& s, const Table& t, UnitId unit) {
     s.core.agenda.run_next(AskAlong{owner(t, general), general});
 }
 
-void lose_general(State& s, GamePlay& play, UnitId general, Gone how) {
+void lose_general(State& s, GamePlay& play, UnitId general, Gone how, Clause because) {
   const Table& t = play.table;
   const Point stood = general_at(s, t, general);
   const Side side = t[general].side;
   ++s.generals_lost[index(side)];
   part(s, general);
-  remove(s, play, general, how);
+  remove(s, play, general, how, because);
   if (t.rules.general_loss != GeneralLoss::check) return;
   // DTS-V.6: the first-listed general of a side; checks in list order.
   for (UnitId u : t.of_side[index(side)])
@@ -247,7 +247,7 @@ void Evade::choose(State& s, const Choice& c, GamePlay& play) const {
       s.units[general].at = c.pose;
       return play.say(Moved{general, 255, Cause::evade, {}, from, c.pose}, "DTS-R.84"_clause);
     case verb::evade_to: return attach(s, play, general, arg_id<UnitId>(c, 0));
-    default: return lose_general(s, play, general, Gone::captured);
+    default: return lose_general(s, play, general, Gone::captured, "DTS-R.84"_clause);
   }
 }
 

@@ -9,6 +9,11 @@ int movement_dice(const Table& t, UnitId u, const Unit& it) {
   return is_general(t, u) ? 0 : mounted(t, u, it) ? 2 : 1;
 }
 
+Clause movement_rule(const Table& t, UnitId u, const Unit& it) {
+  if (is_general(t, u)) return "DTS-2.3"_clause;
+  return mounted(t, u, it) ? "DTS-2.2"_clause : "DTS-2.1"_clause;
+}
+
 int movement_modifier(const Table& t, const Unit& it, bool along_road) {
   switch (it.formation) {
     case Formation::march: return along_road && t.rules.road_bonus == RoadBonus::cumulative ? 6 : 3;
@@ -49,7 +54,7 @@ void MoveRoll::rolled(State& s, Faces dice, GamePlay& play) const {
     a.ditch = true, s.effects.ditch = false;  // DTS-E.16
   rolled.ditch = a.ditch;
   rolled.inches = std::uint8_t(allowance(s, t, Heading::forward));
-  play.say(rolled, "DTS-2.1"_clause);
+  play.say(rolled, movement_rule(t, a.unit, s.units[a.unit]));
 }
 
 }  // namespace linstock::declare_thee_sir

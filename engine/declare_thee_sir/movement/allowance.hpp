@@ -7,6 +7,8 @@ namespace linstock::declare_thee_sir {
 
 /// How many dice a unit's movement roll has; 0: a general, who rolls none.             DTS-2.1 to DTS-2.3
 int movement_dice(const Table&, UnitId, const Unit&);
+/// The clause that says how far a unit moves.                                              DTS-2.1 to DTS-2.3
+Clause movement_rule(const Table&, UnitId, const Unit&);
 /// What the formation, and a road that it follows, add to the roll.            DTS-2.7 to DTS-2.9, DTS-R.30
 int movement_modifier(const Table&, const Unit&, bool along_road);
 /// The inches that the acting unit may move in a direction, before difficult ground: thirds and halves are

@@ -320,7 +320,8 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
       if (m.gone()) return no("one-straight-leg"_reason, "DTS-R.36"_clause);
       const Mil most = m.farthest();
       if (c.numbers[0] > most)
-        return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-2.1"_clause);
+        return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)),
+                  movement_rule(t, d.unit, d.now));
       const Body is = body(t, d.unit, d.now);
       const Stop stop = straight(s, t, d.unit, is, direction, most, m.cause());
       if (c.numbers[0] > stop.distance) return what_stops(s, t, stop);

@@ -1,7 +1,7 @@
 // A unit or a stand on its way: through friends, off the table, up to generals.      DTS-2.21, DTS-R.43 ff.
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
-#include "declare_thee_sir/movement/straight.hpp"
+#include "declare_thee_sir/movement/allowance.hpp"
 
 namespace linstock::declare_thee_sir {
 
@@ -39,7 +39,7 @@ Clause rule_of(const State& s, const Table& t, const Course& c) {
   if (c.unit != s.action.unit) return "DTS-7.a.4"_clause;  // a hope goes along
   if (s.action.free) return "DTS-6.c.2"_clause;
   if (s.action.rearward) return "DTS-6.a.2"_clause;
-  return mounted(t, c.unit, s.units[c.unit]) ? "DTS-2.2"_clause : "DTS-2.1"_clause;
+  return movement_rule(t, c.unit, s.units[c.unit]);
 }
 
 /// Moves it so far along its course, and says so.

@@ -2,6 +2,7 @@
 #include "battlefield/next_legs.hpp"
 #include "declare_thee_sir/fire/fire.hpp"
 #include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/move.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -102,7 +103,7 @@ struct Proving {
     const Unit comes = after(most), requested = after(c.numbers[0]);
     proof.draw(body(t, d.unit, comes)), proof.draw(body(t, d.unit, requested));
     proof.number(front_of(comes), most), proof.number(front_of(requested), c.numbers[0]);
-    if (why->clause != "DTS-2.1"_clause) {
+    if (why->clause != movement_rule(t, d.unit, d.now)) {
       constexpr Mil beyond = 20;  // deep enough to overlap what stops it
       const Body on = body(t, d.unit, after(std::min(c.numbers[0], most + (goes ? beyond : 100))));
       meet_enemies(d.unit, on), meet_ground(on, goes && why->clause == "DTS-2.18"_clause), meet_edge(on);

@@ -189,7 +189,7 @@ void lose_stand(State& s, GamePlay& play, UnitId u, std::size_t stand, Gone how)
   play.say(StandLost{u, std::uint8_t(stand), how}, how == Gone::trapped ? rule_of(how) : "DTS-R.91"_clause);
 }
 
-void remove(State& s, GamePlay& play, UnitId u, Gone how) {
+void remove(State& s, GamePlay& play, UnitId u, Gone how, Clause because) {
   const Table& t = play.table;
   Unit& it = s.units[u];
   const UnitId general = it.general;
@@ -204,7 +204,7 @@ void remove(State& s, GamePlay& play, UnitId u, Gone how) {
     if (c.unit == u) c.unit = {};
   it.where = how == Gone::exited ? Where::exited : Where::removed;
   it.mode = Mode::formed, it.stands = {}, it.chases = {};
-  play.say(Removed{u, how}, rule_of(how));
+  play.say(Removed{u, how}, because ? because : rule_of(how));
   if (is_general(t, u)) return;
   end_pursuits_of(s, play, u);  // DTS-5.d.17
   s.core.agenda.run_next(CheckVictory{false});

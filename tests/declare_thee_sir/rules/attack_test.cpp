@@ -263,7 +263,7 @@ TEST(Attack, AGeneralWhoCannotEvadeIsCaptured) {
   g.charge("2");
   EXPECT_EQ(g.at("general").where, Where::removed);
   EXPECT_TRUE(told(g, "removed", R"("how":"captured")"));
-  EXPECT_EQ(g.last_clause("removed"), "DTS-R.119");
+  EXPECT_EQ(g.last_clause("removed"), "DTS-R.84");
 }
 
 TEST(Attack, WithinTheFootprintTheNearestEdgeIsTheZone) {

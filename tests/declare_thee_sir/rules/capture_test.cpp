@@ -70,6 +70,7 @@ TEST(Capture, OfTheGeneral) {
   g.play("capture general");
   g.roll("capture", "6 6"), g.roll("capture-defence", "1 1");
   EXPECT_EQ(g.at("general").where, Where::removed);
+  EXPECT_EQ(g.last_clause("removed"), "DTS-R.119");
   EXPECT_EQ(g.state().generals_lost[index(Side::parliament)], 1);
   EXPECT_EQ(g.points("enemy"), 2) << "his point is gone with him";
   EXPECT_EQ(g.at("enemy").general, UnitId{});

@@ -16,7 +16,7 @@ TEST(Generals, NineInchesInAnyDirectionWithoutDice) {
   g.put("rider", "general", {50, 20, 0});
   g.declare("rider", "advance");
   EXPECT_TRUE(g.quiet());
-  EXPECT_EQ(g.refused("move right 180 ahead 9.001"), "DTS-2.1");
+  EXPECT_EQ(g.refused("move right 180 ahead 9.001"), "DTS-2.3");
   g.play("move right 180 ahead 9");
   EXPECT_EQ(g.at("rider").at.y, 11'000);
 }

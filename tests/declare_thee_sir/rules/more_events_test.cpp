@@ -212,7 +212,7 @@ TEST(Events, AHiddenDitch) {
   EXPECT_EQ(g.last("movement-rolled"),
             R"({"unit":"own","dice":[3,4],"formation":"line","modifier":0,"firing":false,"ditch":true,)"
             R"("inches":4})");
-  EXPECT_EQ(g.refused("move ahead 4.1"), "DTS-2.1");
+  EXPECT_EQ(g.refused("move ahead 4.1"), "DTS-2.2");
   g.play("move ahead 4");
   EXPECT_FALSE(g.state().effects.ditch);
   Card attack{"cavalry points2", "foot points2", 6};

@@ -18,11 +18,13 @@ TEST(Movement, RollsByArm) {
     Facing g{what, "foot", 25};
     advance(g, "3");
     EXPECT_EQ(g.refused("move ahead 3.001"), "DTS-2.1") << what;
+    EXPECT_EQ(g.last_clause("movement-rolled"), "DTS-2.1") << what;
   }
   for (const char* what : {"cavalry", "dragoons mounted"}) {
     Facing g{what, "foot", 25};
     advance(g, "3 4");
-    EXPECT_EQ(g.refused("move ahead 7.001"), "DTS-2.1") << what;
+    EXPECT_EQ(g.refused("move ahead 7.001"), "DTS-2.2") << what;
+    EXPECT_EQ(g.last_clause("movement-rolled"), "DTS-2.2") << what;
   }
 }
 

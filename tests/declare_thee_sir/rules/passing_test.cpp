@@ -88,7 +88,7 @@ TEST(Passing, AGeneralPaysForDifficultGround) {
   Facing g{"foot points3", "foot points4", 25};
   g.put("leader", "general", {50, 17, 0}).ground("difficult", 40, 0, 20, 40);
   g.declare("leader", "advance");
-  EXPECT_EQ(g.refused("move ahead 3.001"), "DTS-2.1");
+  EXPECT_EQ(g.refused("move ahead 3.001"), "DTS-2.3");
   g.play("move ahead 3");
 }
 

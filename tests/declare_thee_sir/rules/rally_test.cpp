@@ -49,7 +49,7 @@ TEST(Rally, RearwardWithAllModifiersAndNoRollForLeave) {
     g.declare("own", "rally");
     g.play("rearward");
     g.roll("movement", c.dice);
-    EXPECT_EQ(g.refused(std::string{"move "} + c.over), "DTS-2.1") << c.what;
+    EXPECT_EQ(g.refused(std::string{"move "} + c.over), c.dice[1] ? "DTS-2.2" : "DTS-2.1") << c.what;
     g.play(std::string{"move "} + c.far);
   }
 }
@@ -195,14 +195,14 @@ TEST(Rally, AHaltedPursuerMovesInAnyDirection) {
     Facing g{"cavalry points2 halted", "foot points4", 20};
     g.declare("own", "rally");
     g.roll("rally", "3 3");
-    EXPECT_EQ(g.refused("move ahead 6.1"), "DTS-2.1");
+    EXPECT_EQ(g.refused("move ahead 6.1"), "DTS-2.2");
     g.play(move);
     EXPECT_EQ(g.mode("own"), Mode::formed);
   }
   Facing h{"cavalry points2 halted", "foot points4", 20};
   h.declare("own", "rally");
   h.roll("rally", "3 3");
-  EXPECT_EQ(h.refused("move left 90 ahead 2.1"), "DTS-2.1") << "a flank move is a third";
+  EXPECT_EQ(h.refused("move left 90 ahead 2.1"), "DTS-2.2") << "a flank move is a third";
 }
 
 TEST(Rally, LostColours) {
