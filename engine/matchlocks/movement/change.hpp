@@ -1,4 +1,4 @@
-// Formation changes, mounting, Pack-Up, buildings.           NMM-9.8, NMM-9.9.8, NMM-10.4, NMM-R.70, NMM-R.72
+// Formation changes, mounting, Pack-Up, buildings.           NMM-9.8, NMM-9.9.1, NMM-10.4, NMM-R.70, NMM-R.72
 #pragma once
 
 #include "matchlocks/movement/leaders.hpp"

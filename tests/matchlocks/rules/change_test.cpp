@@ -5,7 +5,7 @@ namespace linstock::matchlocks {
 namespace {
 
 TEST(NmmChange, AFormationChangeTakesBothActions) {
-  CLAUSES("NMM-9.9.1", "NMM-9.9.8", "NMM-R.70", "NMM-3.3.2", "NMM-M.9", "NMM-X.22");
+  CLAUSES("NMM-9.9.1", "NMM-R.70", "NMM-3.3.2", "NMM-M.9");
   Facing g{"harquebusiers column", "musketeers", 22};
   g.order("own", "reform move");
   g.play("reform line");
