@@ -172,14 +172,18 @@ List<UnitId, max_leaders> leaders_with(const State& s, const Table& t, UnitId un
   return out;
 }
 
-Pose beside_unit(const Table& t, UnitId leader, UnitId unit, const Unit& it) {
-  (void)leader;
+Pose beside_unit(const Table& t, UnitId unit, const Unit& it) {
   const Point p = beside(it.at, 0, -2 * footprint(t, unit, it).depth);
-  return onto_table(t, {p.x, p.y, it.at.facing});
+  return onto_table(t, {p.x, p.y, it.at.facing}, {leader_base, leader_base});
 }
 
-Pose onto_table(const Table& t, const Pose& at) {
-  return {std::clamp(at.x, 0, t.ground.width), std::clamp(at.y, 0, t.ground.depth), at.facing};
+Pose onto_table(const Table& t, const Pose& at, const Footprint& base) {
+  const auto [low, high] = battlefield::box(battlefield::rectangle(at, base));
+  const auto inside = [](Mil n, Mil below, Mil above, Mil most) {
+    return below < 0 ? n - below : above > most ? n - (above - most) : n;
+  };
+  return {inside(at.x, low.x, high.x, t.ground.width), inside(at.y, low.y, high.y, t.ground.depth),
+          at.facing};
 }
 
 std::optional<std::uint8_t> melee_of(const State& s, UnitId u) {

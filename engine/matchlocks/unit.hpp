@@ -150,10 +150,10 @@ inline bool touching(const State& s, const Table& t, UnitId a, UnitId b) {
 
 /// The leaders attached to a unit.                                                              NMM-R.62
 List<UnitId, max_leaders> leaders_with(const State&, const Table&, UnitId);
-/// The nearest place whose middle is on the table.
-Pose onto_table(const Table&, const Pose&);
+/// The nearest place at which the whole of a base is on the table.
+Pose onto_table(const Table&, const Pose&, const Footprint&);
 /// Where an attached leader stands: behind the middle of the rear edge of his unit, on the table.
-Pose beside_unit(const Table&, UnitId leader, UnitId unit, const Unit&);
+Pose beside_unit(const Table&, UnitId unit, const Unit&);
 /// A Gun that still goes with its parent.                                                 NMM-3.5.6, NMM-R.32
 inline bool accompanies(const Table& t, UnitId u, const Unit& it) { return is_gun(t, u) && it.with; }
 

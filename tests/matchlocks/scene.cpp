@@ -137,7 +137,7 @@ UnitId Scene::unit(std::string_view id) const {
 Scene& Scene::with(std::string_view leader, std::string_view id) {
   Unit& it = edit().units[unit(leader)];
   it.with = unit(id);
-  it.at = beside_unit(table_being_made_, unit(leader), unit(id), edit().units[unit(id)]);
+  it.at = beside_unit(table_being_made_, unit(id), edit().units[unit(id)]);
   return *this;
 }
 

@@ -16,7 +16,7 @@ void set_at(State& s, GamePlay& play, UnitId u, const Pose& at, Cause cause, boo
   play.say(Moved{u, cause, {}, from, at}, because);
   for (UnitId v : t.of_side[index(t[u].side)])
     if (on_table(s, v) && s.units[v].with == u && (led || is_gun(t, v)))
-      s.units[v].at = beside_unit(t, v, u, it);
+      s.units[v].at = beside_unit(t, u, it);
   recapture_guns(s, play, u);  // NMM-R.105
 }
 

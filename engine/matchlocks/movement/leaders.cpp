@@ -23,7 +23,7 @@ void attach(State& s, GamePlay& play, UnitId leader, UnitId unit) {
   if (he.with) detach(s, play, leader);
   const Pose from = he.at;
   he.with = unit;
-  he.at = beside_unit(play.table, leader, unit, s.units[unit]);
+  he.at = beside_unit(play.table, unit, s.units[unit]);
   if (from != he.at) play.say(Moved{leader, Cause::ride, {}, from, he.at}, "NMM-8.3.2"_clause);
   play.say(Joined{leader, unit, false}, "NMM-8.3.2"_clause);
 }
@@ -46,14 +46,16 @@ void bring_guns(State& s, const Table& t, UnitId u, const Pose& before) {
       return static_cast<Mil>(battlefield::divided(n, std::int64_t{1} << battlefield::sine_bits));
     };
     const std::int64_t sin = battlefield::sine(turn), cos = battlefield::cosine(turn);
-    gun.at = onto_table(t, {now.x + part(off.x * cos + off.y * sin), now.y + part(off.y * cos - off.x * sin),
-                            heading(gun.at.facing + turn)});
+    gun.at = onto_table(t,
+                        {now.x + part(off.x * cos + off.y * sin), now.y + part(off.y * cos - off.x * sin),
+                         heading(gun.at.facing + turn)},
+                        footprint(t, g, gun));
   }
 }
 
 void bring_along(State& s, const Table& t, UnitId u, const Pose& before) {
   bring_guns(s, t, u, before);
-  for (UnitId leader : leaders_with(s, t, u)) s.units[leader].at = beside_unit(t, leader, u, s.units[u]);
+  for (UnitId leader : leaders_with(s, t, u)) s.units[leader].at = beside_unit(t, u, s.units[u]);
 }
 
 // --- going along ---
@@ -72,7 +74,7 @@ void ask_along(State& s, const Table& t, UnitId unit, const Pose& before) {
   const auto with = leaders_with(s, t, unit);
   for (std::size_t i = with.size(); i-- > 0;)
     if (leads_attack(s, with[i]))
-      s.units[with[i]].at = beside_unit(t, with[i], unit, s.units[unit]);
+      s.units[with[i]].at = beside_unit(t, unit, s.units[unit]);
     else
       s.core.agenda.run_next(GoAlong{seat_of(t[unit].side), with[i], before});
 }
@@ -88,7 +90,7 @@ void GoAlong::options(const State& s, const Table&, Options& out) const {
 void GoAlong::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId unit = s.units[leader].with;
   if (c.verb.index() == verb::stay_behind) return detach(s, play, leader);
-  s.units[leader].at = beside_unit(play.table, leader, unit, s.units[unit]);
+  s.units[leader].at = beside_unit(play.table, unit, s.units[unit]);
 }
 
 // --- rides ---

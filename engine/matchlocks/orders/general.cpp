@@ -96,7 +96,7 @@ void join_and_order(State& s, GamePlay& play, UnitId general, UnitId u, const Ac
   if (s.units[general].with != u) {
     const Pose from = s.units[general].at;
     if (s.units[general].with) detach(s, play, general);
-    s.units[general].at = beside_unit(play.table, general, u, s.units[u]);
+    s.units[general].at = beside_unit(play.table, u, s.units[u]);
     play.say(Moved{general, Cause::ride, {}, from, s.units[general].at}, "NMM-8.2.2"_clause);
     attach(s, play, general, u);
     note_mover(s, play.table, general);

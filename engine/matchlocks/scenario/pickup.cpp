@@ -80,7 +80,7 @@ BattleLine line_of(const Table& t, Side side) {
 void put_leader(Table& t, UnitId leader, UnitId with) {
   Unit& it = t.units[leader.index()].start;
   it.where = Where::table, it.with = with;
-  it.at = beside_unit(t, leader, with, t[with].start);
+  it.at = beside_unit(t, with, t[with].start);
 }
 
 /// Leaders are with the first unit of their brigade, the General with the first Brigadier's second.

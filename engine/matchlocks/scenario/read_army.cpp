@@ -156,8 +156,7 @@ struct ArmyReader {
       return;
     }
     u.start.with = w, u.start.where = Where::table;
-    u.start.at =
-        is_gun(u.type) ? beside_parent(t, n.unit, t[w].start) : beside_unit(t, n.unit, w, t[w].start);
+    u.start.at = is_gun(u.type) ? beside_parent(t, n.unit, t[w].start) : beside_unit(t, w, t[w].start);
   }
 
   void army(const Fields& f) {

@@ -198,7 +198,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
     const UnitId with = arg_id<UnitId>(c, 1);
     Unit& it = s.units[u];
     it.where = Where::table, it.with = with;
-    it.at = beside_unit(t, u, with, s.units[with]);
+    it.at = beside_unit(t, with, s.units[with]);
     play.say(Deployed{u, it.at, it.formation, false}, "NMM-6.11"_clause);
     play.say(Joined{u, with, false}, "NMM-R.62"_clause);
   } else {

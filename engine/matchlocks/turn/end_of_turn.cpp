@@ -155,7 +155,7 @@ void StandIn::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   Unit& it = s.units[leader];
   it.where = Where::table;
-  it.at = beside_unit(play.table, leader, u, s.units[u]);
+  it.at = beside_unit(play.table, u, s.units[u]);
   s.to_replace[index(play.table[leader].side)].erase(leader);
   if (!in_melee(s, u)) return attach(s, play, leader, u);
   play.say(Deployed{leader, it.at, it.formation, false}, "NMM-R.57"_clause);

@@ -142,6 +142,23 @@ TEST(NmmLeaders, AGunTurnsAboutTheUnitThatItGoesWith) {
   EXPECT_NEAR(gun.y, 20'000 - 3'536, 2);
 }
 
+TEST(NmmLeaders, WhoGoesWithAUnitStaysWhollyOnTheTable) {
+  CLAUSES("NMM-R.74", "NMM-R.32");
+  for (const Pose& edge : {Pose{71'000, 20'000, 9'000}, Pose{1'000, 20'000, 0}, Pose{30'000, 1'000, 0},
+                           Pose{30'000, 47'000, 18'000}}) {
+    Riding g;
+    g.put("gun", "light-gun limbered", {33, 18, 0}).with("brigadier", "own");
+    g.edit().units[g.unit("gun")].with = g.unit("own");
+    g.make();
+    const Pose before = g.at("own").at;
+    g.edit().units[g.unit("own")].at = edge;
+    bring_along(g.edit(), g.table(), g.unit("own"), before);
+    for (const auto* id : {"gun", "brigadier"})
+      EXPECT_TRUE(battlefield::on_table(shape(g.edit(), g.table(), g.unit(id)), g.table().ground)) << id;
+    EXPECT_EQ(g.edit().units[g.unit("brigadier")].at.facing, edge.facing);
+  }
+}
+
 TEST(NmmLeaders, WhoJoinsAnotherUnitLeavesHisOwn) {
   CLAUSES("NMM-8.3.2", "NMM-R.62");
   Riding g;
