@@ -103,12 +103,15 @@ TEST(NmmCompelled, FriendsPassedByTheDaunted) {
 
 TEST(NmmCompelled, ItGoesOnUntilClearOfFriends) {
   CLAUSES("NMM-R.130");
-  Drive g{"battalia daunted"};
-  g.put("behind", "battalia", {30, 14, 0});
-  g.drive("own", south, 6, Cause::fall_back);
-  EXPECT_LE(g.now("own").at.y, 14'000 - 1'574 + 50);
-  EXPECT_FALSE(
-      overlap(shape(g.edit(), g.table(), g.unit("own")), shape(g.edit(), g.table(), g.unit("behind"))));
+  for (const Cause cause :
+       {Cause::fall_back, Cause::evade, Cause::disengage, Cause::follow_up, Cause::pursuit}) {
+    Drive g{"battalia daunted"};
+    g.put("behind", "battalia", {30, 14, 0});
+    g.drive("own", south, 6, cause);
+    EXPECT_LE(g.now("own").at.y, 14'000 - 1'574 + 50) << enum_name(cause);
+    EXPECT_FALSE(
+        overlap(shape(g.edit(), g.table(), g.unit("own")), shape(g.edit(), g.table(), g.unit("behind"))));
+  }
 }
 
 TEST(NmmCompelled, AFallBackMayComeUpToAnotherEnemy) {
