@@ -32,7 +32,8 @@ constexpr std::string_view every_option =
     R"({"leader_token_move":"inches10","galloper_profile":"qrs","cuirassier_shoot_save":"three",)"
     R"("two_rank_cost":"two","melee_before_bonus_draw":true,"clubmen_attack":true,"clubmen_mct":"one-die",)"
     R"("formation_change_actions":"one-action","rank_count":"half","feed_in_rank":"half-squadron",)"
-    R"("auto_double":"final-dice","announce_both":false,"command_class":"rolled","divisions_allowed":true})";
+    R"("auto_double":"final-dice","announce_both":false,"command_class":"rolled","divisions_allowed":true,)"
+    R"("muster_by_cards":true,"premeasure":false,"game_length":6,"time_is_up":"tokens"})";
 
 }  // namespace
 
