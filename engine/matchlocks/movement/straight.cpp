@@ -211,16 +211,14 @@ bool may_stand(const State& s, const Table& t, UnitId u, const Unit& it) {
   return clear_of_units(s, t, u, is);
 }
 
-namespace {
-
-/// Whether two friends may be nearer than 3 inches: a Gun and its parent, a Plotton and Horse.
-///                                                                                         NMM-R.67, NMM-R.71
-bool may_be_close(const State& s, const Table& t, UnitId a, UnitId b) {
-  const auto plotton_with = [&](UnitId p, UnitId horse) {
-    return s.units[p].formation == Formation::plotton && mounted(t, horse, s.units[horse]);
-  };
-  return t[a].parent == b || t[b].parent == a || plotton_with(a, b) || plotton_with(b, a);
+bool belongs_beside(const State& s, const Table& t, UnitId u, const Unit& it, UnitId v) {
+  const Unit& other = s.units[v];
+  return t[u].parent == v || t[v].parent == u ||
+         (it.formation == Formation::plotton && mounted(t, v, other)) ||
+         (other.formation == Formation::plotton && mounted(t, u, it));
 }
+
+namespace {
 
 /// The distances at which ground that it may not enter is within 3 inches: there is no room there. NMM-R.67
 Distances without_room(const State& s, const Table& t, UnitId u, const Convex& moving, Angle direction,
@@ -281,7 +279,7 @@ Distances ends_of_move(const State& s, const Table& t, UnitId u, const Convex& m
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
     if (!takes_room(s, t, u, v) || !near_way(s, t, v, moving, most + friends_apart)) continue;
-    if (enemies(t, u, v) || may_be_close(s, t, u, v)) continue;
+    if (enemies(t, u, v) || belongs_beside(s, t, u, s.units[u], v)) continue;
     const Body still = matchlocks::body(s, t, v);
     const Mil start = gap(body, still).distance;
     if (start <= contact_gap) continue;  // it starts from contact with it

@@ -24,6 +24,9 @@ Refusal what_stops(const Table&, UnitId, const Stop&);
 bool takes_room(const State&, const Table&, UnitId mover, UnitId other);
 /// Whether a shape of a unit overlaps no other unit.
 bool clear_of_units(const State&, const Table&, UnitId, const Convex&);
+/// Whether a unit, as it would be, may be nearer than 3 inches to a friend: a Gun to its parent, a Plotton to
+/// Horse.                                                                              NMM-R.67, NMM-R.71
+bool belongs_beside(const State&, const Table&, UnitId, const Unit&, UnitId other);
 /// Friends that a unit touches where it stands: it may pass through them.                      NMM-10.6.3
 UnitSet touched_friends(const State&, const Table&, UnitId, const Convex&);
 /// Friends that a straight way leads through.

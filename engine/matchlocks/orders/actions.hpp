@@ -19,6 +19,8 @@ Verdict no_rally(const State&, const Table&, UnitId);
 Verdict no_rally_daunted(const State&, const Table&, UnitId, int actions_left);
 /// Why a unit may not be given an Order by a leader.           NMM-8.4, NMM-9.2, NMM-15.2, NMM-R.22, NMM-R.61
 Verdict no_order(const State&, const Table&, UnitId leader, UnitId unit);
+/// Whether a leader can do nothing: his unit fights, or his mount is skittish.             NMM-R.58, NMM-R.52
+bool tied_down(const State&, UnitId leader);
 /// Why it may not act by Initiative.                                        NMM-7.7, NMM-9.2.3, NMM-R.64
 Verdict no_initiative(const State&, const Table&, UnitId);
 /// Removes a Disarray Token, or the Daunted Token.                                  NMM-9.7.3, NMM-9.7.4

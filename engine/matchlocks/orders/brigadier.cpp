@@ -5,6 +5,11 @@
 
 namespace linstock::matchlocks {
 
+bool tied_down(const State& s, UnitId leader) {
+  const UnitId with = s.units[leader].with;
+  return s.skittish == leader || (with && in_melee(s, with));
+}
+
 namespace {
 
 /// Inches that a Token moves a leader.                                                NMM-8.3.1, NMM-R.2
@@ -13,12 +18,6 @@ std::uint8_t token_move(const Table& t) { return t.rules.leader_token_move == To
 OrderDraft order_so_far(const State& s, Seat seat) {
   const auto* d = get_if<OrderDraft>(&s.core.drafts[seat].value);
   return d ? *d : OrderDraft{};
-}
-
-/// Whether a leader can do nothing with Tokens: his unit fights, or his mount is skittish. NMM-R.58, NMM-R.52
-bool tied_down(const State& s, UnitId leader) {
-  const UnitId with = s.units[leader].with;
-  return s.skittish == leader || (with && in_melee(s, with));
 }
 
 // --- an Order, as it is composed: units, Actions, a target ---

@@ -9,14 +9,9 @@ namespace {
 constexpr Mil join_move = 12 * inch;     // NMM-8.2.2
 constexpr int new_position_inches = 24;  // NMM-8.2.4
 
-bool bound(const State& s, UnitId general) {  // NMM-R.58, NMM-R.52
-  const UnitId with = s.units[general].with;
-  return s.skittish == general || (with && in_melee(s, with));
-}
-
 /// Why he cannot join a unit and give it an Order.
 Verdict no_joining(const State& s, const Table& t, UnitId general, UnitId u) {
-  if (bound(s, general)) return no("leader-is-tied-down"_reason, "NMM-8.3.5"_clause);
+  if (tied_down(s, general)) return no("leader-is-tied-down"_reason, "NMM-8.3.5"_clause);
   if (!fights(s, t, u) || enemies(t, general, u)) return no("not-one-of-ours"_reason, "NMM-8.2.2"_clause);
   if (in_melee(s, u)) return no("can-only-fight-on"_reason, "NMM-R.60"_clause);
   if (s.units[u].token == Token::order) return no("has-an-order"_reason, "NMM-R.60"_clause);
@@ -72,7 +67,8 @@ void Generalship::options(const State& s, const Table& t, Options& out) const {
     for (ActionId a : before_attack)
       if (!no_leading(s, t, leader, u, a)) out.add(verb::lead, u, a);
   }
-  if (!bound(s, leader) && may_ride(s, t, leader, new_position_inches * inch)) out.add(verb::new_position);
+  if (!tied_down(s, leader) && may_ride(s, t, leader, new_position_inches * inch))
+    out.add(verb::new_position);
   out.add(verb::finish);
 }
 
@@ -83,7 +79,7 @@ std::optional<Refusal> Generalship::refuse(const State& s, const Table& t, const
     case verb::rally_unit: return no_rally_by_general(s, t, leader, u);
     case verb::lead: return no_leading(s, t, leader, u, arg_id<ActionId>(c, 1));
     case verb::new_position:
-      if (!bound(s, leader)) return no("no-room-for-leader"_reason, "NMM-8.2.4"_clause);
+      if (!tied_down(s, leader)) return no("no-room-for-leader"_reason, "NMM-8.2.4"_clause);
       return no("leader-is-tied-down"_reason, "NMM-8.3.5"_clause);
     default: return {};
   }

@@ -1,6 +1,7 @@
 // Where a unit may be deployed.                 NMM-3.5.3, NMM-3.8.2, NMM-6.11, NMM-6.12, NMM-R.67, NMM-R.153
 #include "battlefield/closed_ground.hpp"
 #include "matchlocks/forms.hpp"
+#include "matchlocks/movement/straight.hpp"
 #include "matchlocks/setup/setup.hpp"
 
 namespace linstock::matchlocks {
@@ -20,15 +21,6 @@ bool on_flank(const State& s, const Table& t, Side side, const Convex& is) {
   if (home % battlefield::half_turn == 0)
     return box.low.x < t.flank_margin || box.high.x > t.ground.width - t.flank_margin;
   return box.low.y < t.flank_margin || box.high.y > t.ground.depth - t.flank_margin;
-}
-
-/// Whether a unit may be nearer than 3 inches to a friend: a Gun to its parent, a Plotton to Horse.
-///                                                                                  NMM-R.67, NMM-R.71
-bool belongs_beside(const State& s, const Table& t, UnitId u, const Unit& it, UnitId v) {
-  const auto beside_horse = [&](const Unit& plotton, UnitId horse) {
-    return plotton.formation == Formation::plotton && mounted(t, horse, s.units[horse]);
-  };
-  return t[u].parent == v || t[v].parent == u || beside_horse(it, v) || beside_horse(s.units[v], u);
 }
 
 /// Why it is too near to a friend.
