@@ -62,7 +62,7 @@ constexpr QuestionInfo questions[] = {
     {"cross", "left right ahead move-done hold"},
     {"ride", "ride join stay"},
     {"go-along", "go-along stay-behind"},
-    {"get-clear", "ride"},
+    {"get-clear", "ride join stay"},
     {"free-action", "remove-token shoot nothing"},
     {"stand-in", "join"},
     {"ask-evade", "evade stand"},
