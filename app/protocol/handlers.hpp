@@ -65,9 +65,8 @@ namespace policy {
 inline constexpr Policy making{.makes = true}, loading{.makes = true, .loads = true},
     checking{.checks = true}, for_any_seat{.for_any_seat = true}, by_umpire{.by_umpire = true},
     acting{.aside = true, .acts = true}, aside{.aside = true},
-    aside_or_umpire{.by_umpire = true, .aside = true}, calling_time{.for_any_seat = true, .ends = true},
-    leaving{.ends = true, .leaves = true}, storing{.stores = true}, watching{.watches = true},
-    advice{.advises = true};
+    aside_or_umpire{.by_umpire = true, .aside = true}, leaving{.leaves = true}, storing{.stores = true},
+    watching{.watches = true}, advice{.advises = true};
 }  // namespace policy
 
 /// A writer for results. It has no names, because ids in results are written as words.

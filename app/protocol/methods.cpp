@@ -249,7 +249,7 @@ constexpr Method table[] = {
      "For the umpire, and for all when over.",
      match_reports},
     {"match.time_out", of_seat, entry_made, "The clock's answer for a seat that ran out of time.",
-     match_time_out, Does::plays, policy::calling_time},
+     match_time_out, Does::plays, policy::for_any_seat},
     {"match.resign", of_seat, entry_made,
      "Gives up for a seat, at any time and outside the rules: all others win, or the game goes on without it "
      "as its rulings say.",

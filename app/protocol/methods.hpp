@@ -126,7 +126,6 @@ struct Policy {
   bool by_umpire = false;     ///< likewise, by the umpire
   bool aside = false;         ///< its entries bring the match no further: a person may make so many
   bool acts = false;          ///< does an act beside the question; to concede ends the match, too
-  bool ends = false;          ///< ends the match, or moves it on for others: some space is kept for it
   bool leaves = false;        ///< an act of the table, outside the rules: nothing may prevent it
   bool stores = false;        ///< adds to what is stored of the match beside its journal
   bool watches = false;       ///< what happens is pushed from now on

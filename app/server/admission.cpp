@@ -52,34 +52,30 @@ bool adds(const protocol::Prepared& asked) {
   return asked.method->does == protocol::Does::plays || asked.method->policy.stores;
 }
 
-/// Whether a request ends a match, or advances it for somebody else: such a request may use
-/// limits::bytes_to_end.
-bool ends(const protocol::Prepared& asked) {
-  return asked.method->policy.ends || (asked.method->policy.acts && asked.call.text("line") == "concede");
+/// Whether a request concedes, which may use limits::bytes_to_end.
+bool concedes(const protocol::Prepared& asked) {
+  return asked.method->policy.acts && asked.call.text("line") == "concede";
 }
 
 /// Whether the caller has made too many entries that do not advance the match: standing orders, acts, edits,
 /// reports and undos.
 bool tarries(const Client& client, const Room& room, const protocol::Prepared& asked) {
-  if (!asked.method->policy.aside) return false;
-  const auto mine = [&](const Entry& e) {
-    const bool aside = e.kind == EntryKind::orders || e.kind == EntryKind::act || e.kind == EntryKind::edit ||
-                       e.kind == EntryKind::report || e.kind == EntryKind::undo;
-    if (!aside || !e.seat) return aside && room.record.umpire == client.caller.person;
-    return room.record.seats[e.seat.index()].who == client.caller.person;
-  };
-  return std::cmp_greater_equal(std::ranges::count_if(room.match->journal(), mine), limits::asides);
+  const auto& all = room.record.asides;
+  const auto mine = std::ranges::find(all, client.caller.person, &Asides::person);
+  return asked.method->policy.aside && mine != all.end() && mine->count >= limits::asides;
 }
 
-/// Why there is no space for what a request adds; nothing if there is enough.
+/// Why there is no space for what a request adds; nothing if there is enough. To resign or to call a match
+/// off there always is: nobody can do it without end.
 std::optional<protocol::Error> no_space(const Client& client, const Room* room,
                                         const protocol::Prepared& asked) {
-  const auto to_end = ends(asked) ? limits::bytes_to_end : 0;
+  if (asked.method->policy.leaves) return {};
+  const auto to_end = concedes(asked) ? limits::bytes_to_end : 0;
   if ((adds(asked) || asked.method->policy.makes) && !client.server->quotas.may_store(client.host, to_end))
     return error_of(Code::too_fast, "address-stores-too-much"_reason);
   if (!room || !adds(asked)) return {};
   const auto& person = client.caller.person;
-  if (!ends(asked) && tarries(client, *room, asked))
+  if (!concedes(asked) && tarries(client, *room, asked))
     return error_of(Code::too_much, "most-asides"_reason.with("most", limits::asides));
   const auto share = std::ranges::find(room->record.shares, person, &Share::person);
   if (asked.method->does == protocol::Does::plays && share != room->record.shares.end() &&

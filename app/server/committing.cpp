@@ -46,8 +46,18 @@ std::int64_t grown(std::size_t now, std::size_t before) {
   return static_cast<std::int64_t>(now) - static_cast<std::int64_t>(before);
 }
 
-/// The person for whom the bytes of an entry count: the person in its seat, the umpire, or else the owner.
-const std::string& causer(const MatchRecord& r, const Entry& entry) {
+/// The person for whom the bytes of an entry count: who asked for it; who undid what the server plays again;
+/// the person in its seat; the umpire; or else the owner.
+const std::string& causer(Room& room, const Entry& entry, const Cause& cause) {
+  const MatchRecord& r = room.record;
+  if (entry.kind == EntryKind::undo) {
+    ++room.undone;
+    room.undone_by = cause.person;
+  }
+  const bool again = entry.kind != EntryKind::undo && room.undone > 0;
+  if (again) --room.undone;
+  if (!cause.person.empty()) return cause.person;
+  if (again) return room.undone_by;
   if (!entry.seat) return r.umpire.empty() ? r.owner : r.umpire;
   const SeatHolder& holder = r.seats[entry.seat.index()];
   return holder.is == Holder::person ? holder.who : r.owner;
@@ -64,12 +74,12 @@ Put position_of(Room& room) {
 using BytesBy = std::map<std::string, std::int64_t>;  ///< by person
 
 /// Adds the new entries of the journal to a batch, with the nonce of their plays, and counts their bytes.
-void append_entries(Room& room, WriteBatch& batch, const std::string& nonce, BytesBy& caused) {
+void append_entries(Room& room, WriteBatch& batch, const Cause& cause, BytesBy& caused) {
   const Match& match = *room.match;
   const auto size = match.journal().size();
   std::vector<std::string> lines;
   lines.reserve(size - room.kept);
-  std::string by = room.record.owner;
+  std::string by = cause.person.empty() ? room.record.owner : cause.person;
   const auto count = [&](std::size_t row) {
     room.bytes += on_disk(row);
     caused[by] += static_cast<std::int64_t>(on_disk(row));
@@ -77,12 +87,12 @@ void append_entries(Room& room, WriteBatch& batch, const std::string& nonce, Byt
   WriteBatch nonces;
   for (std::size_t i = room.kept; i < size; ++i) {
     const Entry& entry = match.journal()[i];
-    if (entry.kind != EntryKind::dice) by = causer(room.record, entry);  // dice count with the play before
+    if (entry.kind != EntryKind::dice) by = causer(room, entry, cause);  // dice count with the play before
     count(lines.emplace_back(saved_entry(match, i)).size());
-    if (nonce.empty() || entry.kind == EntryKind::dice) continue;
-    room.nonces.insert_or_assign(i, nonce);
-    count(nonce.size());
-    nonces.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room.id, i), nonce});
+    if (cause.nonce.empty() || entry.kind == EntryKind::dice) continue;
+    room.nonces.insert_or_assign(i, cause.nonce);
+    count(cause.nonce.size());
+    nonces.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room.id, i), cause.nonce});
   }
   batch.emplace_back(Append{room.id, room.kept + 1, std::move(lines)});
   std::ranges::move(nonces, std::back_inserter(batch));
@@ -107,14 +117,16 @@ bool note_resignations(Room& room) {
 }
 
 /// Adds the clocks and the record of a match that was played on, if what depends on the record has changed.
-void add_record(Server& server, Room& room, WriteBatch& batch) {
+void add_record(Server& server, Room& room, WriteBatch& batch, const Cause& cause) {
   MatchRecord& r = room.record;
+  if (cause.aside) ++asides_of(r, cause.person).count;
   r.played = seconds_now();
   const bool resigns = note_resignations(room);
   const bool offer_lapses = std::exchange(r.off_agreed, 0) != 0;
   const bool is_due = r.played >= room.played_stored + limits::day;  // expiry depends on it
   const bool stored = server.timekeeper.update(room, batch);
-  if (!stored && (resigns || offer_lapses || is_due)) batch.emplace_back(Put{"match", room.id, to_text(r)});
+  if (!stored && (resigns || offer_lapses || is_due || cause.aside))
+    batch.emplace_back(Put{"match", room.id, to_text(r)});
   if (stored || is_due) room.played_stored = r.played;
   if (room.match->over() == r.over) return;
   r.over = room.match->over();
@@ -126,9 +138,9 @@ void add_record(Server& server, Room& room, WriteBatch& batch) {
 
 }  // namespace
 
-void commit(Server& server, const std::shared_ptr<Room>& room, const std::string& nonce) {
+void commit(Server& server, const std::shared_ptr<Room>& room, const Cause& cause) {
   if (!room->owned || room->lost) return;
-  throw_dice(server.storage, *room, nonce);
+  throw_dice(server.storage, *room, cause.nonce);
   WriteBatch batch;
   const auto fresh = room->match->journal().size() - room->kept;
   if (fresh == 0) {
@@ -138,10 +150,10 @@ void commit(Server& server, const std::shared_ptr<Room>& room, const std::string
     return;
   }
   BytesBy caused;
-  append_entries(*room, batch, nonce, caused);
+  append_entries(*room, batch, cause, caused);
   server.metrics.plays += fresh;
   add_position(*room, batch, caused);
-  add_record(server, *room, batch);
+  add_record(server, *room, batch, cause);
   server.notices.update(*room, batch);
   for (const auto& [person, bytes] : caused) server.quotas.charge(batch, *room, person, bytes);
   server.storage.submit(std::move(batch), room);

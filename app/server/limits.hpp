@@ -80,7 +80,7 @@ constexpr std::size_t match_bytes = 8u
 constexpr std::size_t guest_mib = 32;  ///< stored MiB that a guest causes in all matches, if not configured
 constexpr std::size_t account_mib = 256;  ///< the same for an account
 constexpr std::size_t address_mib = 32;   ///< MiB that one address may store in a burst, if not configured
-/// More than each of these bounds, for what ends a match.
+/// More than each of these bounds, to concede.
 constexpr std::size_t bytes_to_end = 1u << 20;
 constexpr std::size_t bytes_step = 64u << 10;  ///< a match that is not over counts in steps of this size
 constexpr unsigned guests_kept = 30;  ///< days that a finished match of guests is kept, if not configured
@@ -106,7 +106,7 @@ constexpr std::size_t listed = 100;                       ///< matches in one an
 constexpr std::size_t chat_text = 1'000;                  ///< characters of a chat message
 constexpr std::size_t chat_messages = 2'000;              ///< of one person in one match
 constexpr Rate chat{1, 100};                              ///< of one person
-constexpr std::size_t asides = 2'000;       ///< entries of one person that do not advance a match (tarries())
+constexpr std::size_t asides = 2'000;       ///< entries by one person that do not advance a match (tarries())
 constexpr std::size_t note = 10'000;        ///< characters of a private note
 constexpr std::size_t rooms = 2'000;        ///< matches in memory before idle ones are unloaded
 constexpr std::size_t rooms_most = 20'000;  ///< matches in memory before no more are created

@@ -58,10 +58,19 @@ std::size_t on_disk(std::size_t row) {
   return key + (row <= inside ? row : (row + page - 1) / page * page);
 }
 
-Share& share_of(MatchRecord& record, const std::string& person) {
-  const auto it = std::ranges::find(record.shares, person, &Share::person);
-  return it != record.shares.end() ? *it : record.shares.emplace_back(Share{.person = person});
+namespace {
+
+/// What is listed of a person; added if there is nothing.
+template <class T>
+T& of_person(std::vector<T>& list, const std::string& person) {
+  const auto it = std::ranges::find(list, person, &T::person);
+  return it != list.end() ? *it : list.emplace_back(T{.person = person});
 }
+
+}  // namespace
+
+Share& share_of(MatchRecord& record, const std::string& person) { return of_person(record.shares, person); }
+Asides& asides_of(MatchRecord& record, const std::string& person) { return of_person(record.asides, person); }
 
 std::size_t Quotas::running(const std::string& person) { return tally(person).matches.size(); }
 

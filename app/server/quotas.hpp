@@ -75,5 +75,7 @@ std::vector<std::string> people_of(const MatchRecord& record);
 std::size_t on_disk(std::size_t row);
 /// A person's share of a match; added to the record if there is none.
 Share& share_of(MatchRecord& record, const std::string& person);
+/// A person's asides in a match; added to the record if there are none.
+Asides& asides_of(MatchRecord& record, const std::string& person);
 
 }  // namespace linstock::server

@@ -93,6 +93,14 @@ struct Share {
 };
 BOOST_DESCRIBE_STRUCT(Share, (), (person, bytes, chat, said))
 
+/// How many entries a person has made in a match that do not advance it (limits::asides).
+struct Asides {
+  std::string person;
+  std::uint64_t count = 0;
+  friend bool operator==(const Asides&, const Asides&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Asides, (), (person, count))
+
 /// A data file with which a match replaces a built-in one; `hash`: the first 16 digits of its SHA-256.
 struct ReplacedFile {
   std::string path, hash;
@@ -159,7 +167,8 @@ struct MatchRecord {
   std::uint64_t said = 0;        ///< number of chat messages
   std::uint64_t chat_bytes = 0;  ///< their size
   std::vector<Share> shares;     ///< as last written; bytes that are in no share count for the owner
-  bool adjourned = false;        ///< no plays until it is resumed
+  std::vector<Asides> asides;
+  bool adjourned = false;  ///< no plays until it is resumed
   bool over = false;
   DiceFrom dice = DiceFrom::server;
   std::string secret;                ///< of the dice; not published before the match is over
@@ -180,9 +189,9 @@ struct MatchRecord {
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, options, loaded, position, files, owner, seats, invited, helpers,
-                       umpire, umpire_name, spectators, lobby, chat, said, chat_bytes, shares, adjourned,
-                       over, dice, secret, opening, begun, clock, clocks, question_clocks, undo_agreed,
-                       undo_of, off_agreed, resigned, absence, next, created, played))
+                       umpire, umpire_name, spectators, lobby, chat, said, chat_bytes, shares, asides,
+                       adjourned, over, dice, secret, opening, begun, clock, clocks, question_clocks,
+                       undo_agreed, undo_of, off_agreed, resigned, absence, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

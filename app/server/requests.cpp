@@ -44,9 +44,11 @@ bool too_late(const Room& room, Seat seat, std::uint64_t arrived) {
 }
 
 /// Calls time on the questions of a match that are over time; the error, if that of this answer was.
-std::optional<Error> call_questions(const Client& client, const Call& call, Room& room) {
-  const bool late = client.arrived && call.seat && too_late(room, *call.seat, *client.arrived);
-  client.server->timekeeper.call_questions(room, clock_now());
+std::optional<Error> call_questions(const Client& client, const Call& call,
+                                    const std::shared_ptr<Room>& room) {
+  const bool late = client.arrived && call.seat && too_late(*room, *call.seat, *client.arrived);
+  client.server->timekeeper.call_questions(*room, clock_now());
+  if (room->match->journal().size() > room->kept) commit(*client.server, room);  // not caused by the caller
   if (late) return error_of(Code::old_question, "answer-too-late"_reason);
   return {};
 }
@@ -89,7 +91,7 @@ Task<Reply> carry_out(Handling& handling, protocol::Request& request) {
   const auto& room = handling.room;
   const auto* method = find_method(server.registry, request.method);
   if (room && room->record.dice == DiceFrom::fair && method && method->does == Does::plays)
-    if (auto bad = take_nonce(request, handling.nonce)) co_return std::unexpected(std::move(*bad));
+    if (auto bad = take_nonce(request, handling.cause.nonce)) co_return std::unexpected(std::move(*bad));
   auto prepared = prepare(server.registry, client.session, request);
   if (!prepared) co_return std::unexpected(prepared.error());
   prepared->call.host = &handling;
@@ -98,13 +100,15 @@ Task<Reply> carry_out(Handling& handling, protocol::Request& request) {
   if (!mine) co_return refuse(Code::unavailable, "held-elsewhere"_reason);
   if (auto bar = barred(client, room.get(), *prepared)) co_return std::unexpected(std::move(*bar));
   if (room && method->does == Does::plays)
-    if (auto late = call_questions(client, prepared->call, *room))
-      co_return std::unexpected(std::move(*late));
+    if (auto late = call_questions(client, prepared->call, room)) co_return std::unexpected(std::move(*late));
   if (method->does == Does::thinks || method->policy.loads) {
     auto slow = handle_slowly(client, *method, prepared->call);
     co_return co_await std::move(slow);
   }
+  const auto aside = [&] { return method->policy.aside && room->match->journal().size() > room->kept; };
   auto reply = method->handle(prepared->call);
+  if (reply && room && changes(method->does))
+    handling.cause = {client.caller.person, aside(), handling.cause.nonce};
   if (reply && handling.erases) {
     unwatch(client, *room);
     const bool erased = co_await erase_match(server, room);
@@ -137,7 +141,7 @@ void settle(const Handling& handling, const protocol::Request& request, const Re
   }
   if (room) {
     note_watching(client, *room);
-    commit(server, room, handling.nonce);
+    commit(server, room, handling.cause);
     if (reply) note_presence(server, room, client.caller.person);
   }
   std::size_t wrote = room ? std::exchange(room->wrote, 0) : 0;

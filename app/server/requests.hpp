@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/committing.hpp"
 #include "server/room.hpp"
 #include "server/task.hpp"
 
@@ -15,7 +16,7 @@ struct Handling {
   Client& client;
   std::shared_ptr<Room> room;                   ///< of its match, entered; nullptr if it names none
   std::vector<std::shared_ptr<Room>> opened{};  ///< of the matches that it created
-  std::string nonce{};                          ///< of the play, with fair dice
+  Cause cause{};                                ///< of what it changes in the match
   bool erases{};                                ///< the match is to be erased
 };
 

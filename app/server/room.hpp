@@ -32,9 +32,11 @@ struct Room {
   std::shared_ptr<Chain> chain = std::make_shared<Chain>();  ///< of the batches that this room submits
   std::deque<asio::steady_timer*> waiting{};                 ///< coroutines that wait in Rooms::enter()
   bool programs_run = false;
-  bool ending_questions = false;                     ///< Timekeeper::end_questions() is under way
-  asio::steady_timer* freed = nullptr;               ///< wakes claim() when another server releases the match
-  MatchRecord told{};                                ///< the record as last pushed to watchers
+  std::size_t undone = 0;               ///< entries undone since it was read, and not played again by anybody
+  std::string undone_by{};              ///< who made the last undo
+  bool ending_questions = false;        ///< Timekeeper::end_questions() is under way
+  asio::steady_timer* freed = nullptr;  ///< wakes claim() when another server releases the match
+  MatchRecord told{};                   ///< the record as last pushed to watchers
   std::vector<std::pair<std::size_t, Said>> said{};  ///< numbered chat messages not yet pushed
   std::string deadline{};                            ///< key in space "deadline" while a clock runs; else ""
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry

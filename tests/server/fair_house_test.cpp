@@ -19,13 +19,23 @@ struct FairHouse : Serving {
   std::string anne = guest(port, "Anne"), ben = guest(port, "Ben");
 
   static std::string about(const std::string& id) { return fmt::format(R"({{"match":"{}"}})", id); }
+  std::string sql(const std::string& statement) const {
+    return run(fmt::format("sqlite3 -cmd '.timeout 5000' {} \"{}\"", store(), statement)).out;
+  }
+  /// What the record of the only match counts for whoever has this cookie: a member in a list.
+  std::uint64_t counted(const std::string& cookie, std::string_view list, std::string_view member) const {
+    const auto me = json::parse(post(port, "/api/me", "{}", {{"Cookie", cookie}}).body);
+    return std::stoull(sql(fmt::format(
+        "select coalesce(sum(each.value ->> '$.{}'), 0) from documents, json_each(documents.value, "
+        "'$.{}') each where space = 'match' and each.value ->> '$.person' = '{}'",
+        member, list, text(me.at("person")))));
+  }
   /// By person: bytes that a match counts for him.
   std::string bytes_of(const std::string& id) const {
-    return run(fmt::format(
-                   "sqlite3 -cmd '.timeout 5000' {} \"select count(*), sum(cast(value as integer)) from "
-                   "documents where space = 'bytes' and key like '%/{}'\"",
-                   store(), id))
-        .out;
+    return sql(
+        fmt::format("select count(*), sum(cast(value as integer)) from documents where space = 'bytes' and "
+                    "key like '%/{}'",
+                    id));
   }
 };
 
@@ -59,6 +69,58 @@ TEST_F(FairHouse, WhatBringsAMatchNoFurtherIsBounded) {
   EXPECT_EQ(edits, limits::asides + 1);
   EXPECT_TRUE(play_one(b, id)) << "the others play on";
   u.result("match.call_off", about(id));
+}
+
+TEST_F(FairHouse, WhatProgramsPlayAgainCountsForWhoUndidIt) {
+  Player a{port, anne}, b{port, {}, bearer(token_of(port, ben))};
+  const auto id = text(a.result("match.new", R"({"game":"and-gentlemen-all","lobby":true,
+      "seats":{"parliament":"random","royalist":"open"}})")
+                           .at("match"));
+  b.result("match.sit", of(id, R"("seat":"royalist")"));
+  std::uint64_t undone = 0, maker = 0;
+  for (int i = 0; undone < 200 && i < 10'000; ++i) {
+    if (b.error_of("match.undo", of(id, R"("seats":["royalist"])")).empty())
+      maker = ++undone == 1 ? counted(anne, "shares", "bytes") : maker;
+    else if (undone > 0 || !play_one(b, id))
+      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  }
+  EXPECT_EQ(undone, 200u);
+  EXPECT_EQ(counted(ben, "asides", "count"), undone);
+  EXPECT_GT(counted(ben, "shares", "bytes"), 300 * undone) << "what he undid, and what was played for it";
+  EXPECT_LT(counted(anne, "shares", "bytes"), maker + 50 * undone) << "a position, not plays";
+}
+
+TEST_F(FairHouse, WhatAnUmpirePlaysForASeatCountsForTheUmpire) {
+  const auto una = guest(port, "Una"), token = token_of(port, una);
+  std::string id;
+  {
+    Player u{port, una}, a{port, anne}, b{port, ben};
+    id = text(u.result("match.new", R"({"game":"montrose","umpire":true,"lobby":true})").at("match"));
+    a.result("match.sit", of(id, R"("seat":"royalist")"));
+    b.result("match.sit", of(id, R"("seat":"covenanter")"));
+    u.result("match.time_out", of(id, R"("seat":"covenanter")"));
+  }
+  const auto restart = [&](const std::string& with) {
+    EXPECT_EQ(server->end(SIGTERM), 0);
+    sql(fmt::format("update documents set value = {} where space = 'match'", with));
+    server = start();
+    port = server->port();
+  };
+  restart("json_remove(value, '$.asides')");  // as older servers stored it
+  const auto played_for_her = [&](Player& u) {
+    const auto why = u.error_of("match.time_out", of(id, R"("seat":"royalist")"));
+    return why.empty() ? u.error_of("match.undo", of(id, R"("seats":["royalist"])")) : why;
+  };
+  {
+    Player u{port, {}, bearer(token)};
+    EXPECT_EQ(played_for_her(u), "");
+  }
+  restart(fmt::format("json_set(value, '$.asides[0].count', {})", limits::asides - 20));
+  Player u{port, {}, bearer(token)}, a{port, anne};
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(played_for_her(u), "") << i;
+  EXPECT_EQ(played_for_her(u), "too_much");
+  EXPECT_EQ(counted(anne, "shares", "bytes"), 0u);
+  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["royalist"])")), "") << "she has not undone anything";
 }
 
 /// A save with these dice, as `linstock rpc` makes it.

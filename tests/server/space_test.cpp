@@ -105,7 +105,7 @@ TEST_F(Space, WhoHasFilledHisPartOfAMatchMayOnlyEndIt) {
         bytes));
     server = start();
   };
-  set_part(limits::match_bytes);
+  set_part(limits::match_bytes + limits::bytes_to_end);
   auto a = program(anne), b = program(ben);
   EXPECT_EQ(b.error_of("match.choose", of(id, R"("seat":"covenanter","line":"deploy inverlochy")")),
             "too_much");
@@ -179,19 +179,19 @@ TEST_F(Space, AGuestHasSoMuchAndNoMore) {
   ASSERT_EQ(mine.size(), 1u);
   const auto id = text(mine.at(0).at("match"));
   EXPECT_EQ(p.error_of("match.edit", of(id, R"("patch":{"turn":3},"reason":"so")")), "too_much");
-  EXPECT_EQ(p.error_of("match.time_out", of(id, R"("seat":"covenanter")")), "") << "it may come to an end";
-  EXPECT_EQ(server->end(SIGTERM), 0);
-  sql(fmt::format("update documents set value = '{}' where space = 'bytes'",
-                  limits::guest_mib * mebibyte + limits::bytes_to_end));
-  server = start();
-  auto again = program(token);
-  EXPECT_EQ(again.error_of("match.time_out", of(id, R"("seat":"royalist")")), "too_much")
-      << "but not by a way that has no end";
-  EXPECT_EQ(again.error_of("match.undo", of(id, R"("seats":["royalist"])")), "too_much");
+  EXPECT_EQ(p.error_of("match.time_out", of(id, R"("seat":"covenanter")")), "too_much");
   EXPECT_EQ(server->end(SIGTERM), 0);
   server = start({"--guest-mib", std::to_string(limits::guest_mib + 2)});
   EXPECT_EQ(program(token).error_of("match.edit", of(id, R"("patch":{"turn":3},"reason":"so")")), "")
       << "the operator has set more";
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  sql(fmt::format("update documents set value = '{}' where space = 'bytes'",
+                  2 * limits::guest_mib * mebibyte));
+  server = start();
+  auto again = program(token);
+  EXPECT_EQ(again.error_of("match.undo", of(id, R"("seats":["covenanter"])")), "too_much");
+  EXPECT_EQ(again.error_of("match.call_off", fmt::format(R"({{"match":"{}"}})", id)), "")
+      << "it may always come to an end";
 }
 
 TEST_F(Space, WhoFillsHisSpaceHindersNobodyElse) {
