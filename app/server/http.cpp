@@ -124,7 +124,7 @@ Task<Response> post(Server& server, const Request& request, const asio::ip::addr
   const Asked asked{.path = view(request.target()),
                     .in = body->get_object(),
                     .secret = secret,
-                    .guest = std::string{cookie(request, guest_cookie_name)},
+                    .guest = has_token(request) ? "" : std::string{cookie(request, guest_cookie_name)},
                     .caller = caller_of(server, secret),
                     .host = host_of(from),
                     .address = whole(from)};

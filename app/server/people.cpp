@@ -216,12 +216,16 @@ Task<Answer> login_slowly(Server& server, AuthLimiter& limiter, const Asked& ask
   co_return answer;
 }
 
+/// The answer that leads back to the guest who signed in with this browser; nothing if there is none.
+std::optional<Answer> back_to_guest(Server& server, const Asked& asked) {
+  const auto guest = caller_of(server, asked.guest);
+  if (guest.person == asked.caller.person || guest.bot || !is_guest(server, guest)) return {};
+  return Answer{200, who(guest, true), asked.guest, "-"};
+}
+
 /// The answer after signing out: the login of the guest who signed in with this browser, if any, else none.
 Answer signed_out(Server& server, const Asked& asked) {
-  const auto guest = caller_of(server, asked.guest);
-  if (guest.person == asked.caller.person || guest.bot || !is_guest(server, guest))
-    return {200, "{}", "-", "-"};
-  return {200, who(guest, true), asked.guest, "-"};
+  return back_to_guest(server, asked).value_or(Answer{200, "{}", "-", "-"});
 }
 
 Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
@@ -374,6 +378,8 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
   const bool creates = path == "guest" || path == "account";
   const bool changes = path == "password" || path == "remove";
   const auto& person = asked.caller.person;
+  if (person.empty() && (path == "me" || path == "guest"))  // the account's login has ended
+    if (auto back = back_to_guest(server, asked)) co_return back;
   if (creates && !within(limiter.creations, asked.host, limits::creations)) co_return slowly();
   if (changes && !person.empty() && !asked.caller.bot && !within(limiter.own, person, limits::sign_ins))
     co_return slowly();

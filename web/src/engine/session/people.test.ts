@@ -163,3 +163,13 @@ test('whoever keeps being the same person keeps his connection, and another gets
   await vi.advanceTimersByTimeAsync(1_000);
   expect([me.value?.name, sockets.length]).toEqual(['Dora', 2]);
 });
+
+test('whose login has ended is again the guest who had signed in, in every tab', async () => {
+  kept.set(somebody, 'p2 7');
+  const { me, restoreSession } = await page();
+  const restored = restoreSession();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await restored;
+  expect([me.value, sockets.length]).toEqual([guest, 2]);
+  expect(kept.get(somebody)).toMatch(/^p1 /);
+});

@@ -104,6 +104,7 @@ const follow = (delay = 1_000): Promise<void> =>
     const kept = storage.get(somebody);
     const who = kept === null ? null : await whoIsSignedIn();
     if (who === undefined) return void setTimeout(() => void follow(Math.min(delay * 2, 30_000)), delay);
+    if (who && who.person !== kept!.split(' ')[0]) return become(who); // again the guest who had signed in
     if (kept !== openedFor && who?.person !== me.peek()?.person) await reopen();
     settle(who);
   });
