@@ -61,16 +61,34 @@ await check('the seat of a removed account is free, and a program plays on', asy
   await anne.locator('.question .answers button').first().waitFor();
 });
 
-await check('where the browser keeps no cookies, a sentence says so', async () => {
-  const tab = await person();
-  await tab.route('**/api/guest', async (route) => {
+/** The browser of this tab loses the cookies of an answer. */
+const keepsNoCookies = (tab, path) =>
+  tab.route(`**/api/${path}`, async (route) => {
     const answer = await route.fetch();
     await tab.context().clearCookies();
-    await route.fulfill({ status: 200, contentType: 'application/json', body: await answer.text() });
+    await route.fulfill({ status: answer.status(), contentType: 'application/json', body: await answer.text() });
   });
+
+await check('where the browser keeps no cookies, a sentence says so', async () => {
+  const tab = await person();
+  await keepsNoCookies(tab, 'guest');
   await open(tab, server.url);
   await tab.locator('.begin [data-way="friend"]').click();
   await tab.getByText('This browser keeps no cookies').waitFor();
+});
+
+await check('nor does it say there that somebody is signed in', async () => {
+  const tab = await person();
+  for (const path of ['account', 'login']) await keepsNoCookies(tab, path);
+  await open(tab, `${server.url}/account`);
+  for (const name of ['Create an account', 'Sign in']) {
+    await tab.locator('input[name="name"]').fill('Cora');
+    await tab.locator('input[name="password"]').fill('a horse at the mill');
+    await press(tab, name);
+    await tab.getByText('This browser keeps no cookies').waitFor();
+    expect((await tab.getByText('Signed in: Cora').count()) === 0, name);
+    await tab.reload();
+  }
 });
 
 await end();

@@ -123,7 +123,7 @@ test('other tabs hear of a guest who makes an account, although he stays the sam
   const { createAccount, me, restoreSession } = await page();
   await restoreSession();
   const before = kept.get(somebody);
-  answers = { account: { ...guest, name: 'Cora', guest: false } };
+  answers = { me: guest, account: { ...guest, name: 'Cora', guest: false } };
   const created = createAccount('Cora', 'a long password');
   await vi.advanceTimersByTimeAsync(1_000);
   await created;
@@ -162,6 +162,15 @@ test('whoever keeps being the same person keeps his connection, and another gets
   changedElsewhere('p2 8');
   await vi.advanceTimersByTimeAsync(1_000);
   expect([me.value?.name, sockets.length]).toEqual(['Dora', 2]);
+});
+
+test('where the browser keeps no cookie, nobody is signed in, and is told so', async () => {
+  const { createAccount, me, signIn } = await page();
+  const cora = { person: 'p2', name: 'Cora', guest: false };
+  answers = { login: cora, account: cora, me: { error: 'not_signed_in' } };
+  for (const begin of [signIn, createAccount])
+    await expect(begin('Cora', 'a long password')).rejects.toThrow('no_cookies');
+  expect([me.value, kept.get(somebody)]).toEqual([null, 'p1']);
 });
 
 test('whose login has ended is again the guest who had signed in, in every tab', async () => {

@@ -115,6 +115,13 @@ export const restoreSession = async (): Promise<void> => {
   if (asking.peek()) await follow();
 };
 
+/** Becomes who the server says, unless the browser has not kept the cookie. */
+async function becomeKept(person: Person): Promise<void> {
+  const who = await whoIsSignedIn();
+  if (who !== undefined && who?.person !== person.person) throw new AccountError('no_cookies');
+  await become(person);
+}
+
 /** A guest's name with a number, by which two at one table are told apart. */
 const numbered = (name: string): string => `${name} ${100 + Math.floor(Math.random() * 900)}`;
 
@@ -123,20 +130,18 @@ export async function ensureSignedIn(name: string): Promise<void> {
   if (me.value) return;
   await alone(async () => {
     if (me.value) return;
-    const guest = await post<Person>('guest', { name: numbered(name) });
-    if ((await whoIsSignedIn()) === null) throw new AccountError('no_cookies');
-    await become(guest);
+    await becomeKept(await post<Person>('guest', { name: numbered(name) }));
   });
 }
 
 // Each of these runs alone: between its answer and the cookie in it, another tab would be told that nobody is signed in.
 
 export const signIn = (name: string, password: string): Promise<void> =>
-  alone(async () => become(await post<Person>('login', { name, password })));
+  alone(async () => becomeKept(await post<Person>('login', { name, password })));
 
 /** Makes an account; a guest keeps his matches. */
 export const createAccount = (name: string, password: string): Promise<void> =>
-  alone(async () => become(await post<Person>('account', { name, password })));
+  alone(async () => becomeKept(await post<Person>('account', { name, password })));
 
 /** The guest who signed in with this browser is himself again. */
 const becomeAgain = (left: Partial<Person>): Promise<void> => become(left.person ? (left as Person) : null);
