@@ -40,13 +40,13 @@ Task<> Expiry::expire_login(const std::string& hash, const std::string& text) {
   (void)co_await server_->storage.write(std::move(batch));
 }
 
-/// Erases a guest who has no login, and so can never come back.
+/// Removes a guest who has no login, and so can never come back.
 Task<> Expiry::expire_guest(const std::string& id) {
   Store& store = server_->storage.reading();
   const auto logins = store.list("logins", id + "/", {}, 1),
              notes = store.list("note", id + "/", {}, limits::listed);
   if (!logins || !logins->empty() || !notes) co_return;
-  WriteBatch batch{Erase{"person", id}};
+  WriteBatch batch{Erase{"person", id}, Put{"removed", id, ""}};
   for (const auto& [key, text] : *notes) batch.emplace_back(Erase{"note", key});
   (void)co_await server_->storage.write(std::move(batch));
 }

@@ -393,5 +393,27 @@ TEST_F(Space, GuestsWithoutALoginAndOldLoginsAreErased) {
   EXPECT_EQ(post(port(), "/api/me", "{}", {{"Cookie", ben}}).status, 200u);
 }
 
+TEST_F(Space, OfAGuestWhoCanNeverComeBackNoNameIsKept) {
+  const auto anne = guest(port(), "Anne");
+  const auto cora =
+      cookie_of(post(port(), "/api/account", R"({"name":"Cora","password":"a horse at the mill"})"));
+  std::string id;
+  {
+    Player c{port(), cora}, a{port(), anne};
+    id = match_of_two(c, a);
+    a.result("chat.say", of(id, R"("viewer":"covenanter","text":"Well?")"));
+  }
+  EXPECT_EQ(post(port(), "/api/logout", "{}", {{"Cookie", anne}}).status, 200u);
+  restart();
+  const auto named = [&] {
+    return sql("select space from documents where value like '%Anne%' or space = 'removed'");
+  };
+  for (int i = 0; i < 200 && !named().empty(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds{100});
+  EXPECT_EQ(named(), "");
+  Player c{port(), cora};
+  c.result("match.replace", of(id, R"("seat":"covenanter","to":"random")"));
+}
+
 }  // namespace
 }  // namespace linstock::server
