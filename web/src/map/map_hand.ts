@@ -335,9 +335,8 @@ export class MapHand {
     if (this.zoomKey(event.key) || this.placeKey(event)) event.preventDefault();
   };
 
-  private readonly onAnyKey = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    if (key !== 'h' || repeat || ctrlKey || metaKey || altKey || within(target, 'input, textarea, select, dialog'))
-      return;
+  private readonly onAnyKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    if (key !== 'h' || ctrlKey || metaKey || altKey || within(target, 'input, textarea, select, dialog')) return;
     this.hide();
   };
 

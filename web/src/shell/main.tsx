@@ -7,6 +7,7 @@ import '../style/theme.css';
 import '../style/base.css';
 
 import { render } from 'preact';
+import { pressOnce } from '../browser/one_press';
 import { freeReplacedNodes } from '../browser/replaced_nodes';
 import { followLinks, isStaticBuild } from '../browser/route';
 import { reloadWhenIncomplete } from '../browser/upgrade';
@@ -17,6 +18,7 @@ import { App } from './app';
 reloadWhenIncomplete();
 freeReplacedNodes();
 followLinks();
+pressOnce();
 const soon = new Promise((done) => setTimeout(done, 3_000)); // a server that does not answer leaves no page empty
 void Promise.allSettled([Promise.race([restoreSession(), soon]), wordsReady()]).then(() => {
   const page = document.getElementById('page')!;

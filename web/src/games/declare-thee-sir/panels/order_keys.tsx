@@ -27,14 +27,14 @@ async function closed(match: Match, { seat, answers }: Question): Promise<Partia
   return Object.fromEntries((await Promise.all(asked)).filter(([, why]) => why));
 }
 
-/** The keys 1 to 6, wherever the focus is but in a field; one that is held down chooses once. */
+/** The keys 1 to 6, wherever the focus is but in a field. */
 function useDigits(choose: (number: number) => void): void {
   const latest = useRef(choose);
   latest.current = choose;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const field = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (field || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key)) return;
+      if (field || event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key)) return;
       latest.current(Number(event.key));
     };
     document.addEventListener('keydown', onKey);
