@@ -254,6 +254,8 @@ std::string Session::how_to_order(const OrderWords& words) const {
 
 /// Saves a copy; if the match cannot be saved where it was, it is saved there from now on.
 void Session::save_copy(Seat, const std::string& given) {
+  if (given.starts_with('~') && given.size() > 1 && given[1] != '/')
+    return complain(message("home-of-another", {{"file", printable(given)}}));
   const std::string file = in_home(given);
   if (!file.empty() && file != local_.file && std::filesystem::exists(file)) {
     const auto there = message("file-exists", {{"file", printable(file)}});

@@ -63,6 +63,12 @@ TEST_F(Saving, TwoPromptsOnOneSaveDoNotReplaceEachOthersPlays) {
   EXPECT_EQ(kept.status, 0) << kept.out;
 }
 
+TEST_F(Saving, TheHomeFolderOfAnotherIsNotAFolderHere) {
+  const auto r = play("end-recruiting\nsave ~bob/x.json\nsave ./~bob/x.json\nquit\n", "cd " + state + ";");
+  EXPECT_EQ(times("Not saved: ~bob/x.json: only ~/ is read", r.out), 1) << r.out;
+  EXPECT_EQ(times("Saved in ./~bob/x.json.", r.out), 1) << "as a shell reads it: " << r.out;
+}
+
 TEST_F(Saving, AFolderThatWasRemovedIsMadeAgainAndAFileInItsPlaceIsTold) {
   Pty at{state, {"play", "montrose", "--seed", "5", "--covenanter", "random"}};
   ASSERT_TRUE(at.sees("royalist> "));
