@@ -46,8 +46,8 @@ export const consentTo = ({ dice }: MatchInfo): { dice?: 'seats' | 'seed' } =>
   dice === 'seats' || dice === 'seed' ? { dice } : {};
 
 /** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
-export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
-  const terms = [
+export function termsOf(of: MatchInfo, brief = false): string[] {
+  return [
     ...(of.scenario && findGame(of.game) ? [scenarioWords(of)] : []),
     ...(findGame(of.game) ? optionWords(of) : []),
     clockWords(of.clock),
@@ -56,9 +56,12 @@ export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean })
     ...(!brief && of.absence ? [t('absence-terms', { days: of.absence / 86_400 })] : []),
     ...(!brief && of.spectators ? [t('new-spectators')] : []),
   ];
+}
+
+export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
   return (
     <ul class="terms">
-      {terms.map((term) => (
+      {termsOf(of, brief).map((term) => (
         <li key={term}>{term}</li>
       ))}
     </ul>
