@@ -64,6 +64,9 @@ await check('By The Sword: an umpire edits, reports falsely, looks as a player, 
   await una.locator('.desk [name="told-blue"]').check();
   await una.locator('.desk [name="message"]').fill('Red marches on Flintshire!');
   await una.locator('.desk [name="reason"]').fill('a bribed scout');
+  await una.reload(); // what is composed is kept
+  await still(una);
+  await una.getByRole('button', { name: 'Change or tell…' }).click();
   await una.locator('.desk .primary').click();
   await una.locator('.desk').waitFor({ state: 'detached' });
   const at = async (tab, viewer) => (await view(tab, match, viewer)).places['red-1'].value.at;

@@ -1,5 +1,5 @@
 // The umpire's desk: changes what is, or what some seats believe, fact by fact.
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Refused } from '../../../engine/connection';
@@ -7,6 +7,7 @@ import type { Match } from '../../../engine/match';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
 import { edit, report, reportsOf, standing } from '../../../engine/umpire';
 import { Clause } from '../../../panels/clause';
+import { keptDraft, useKeptDraft } from '../../../panels/kept_draft';
 import { useLoaded } from '../../../panels/loaded';
 import { errorText, nameOf, reason, t } from '../../../words/said';
 import { exampleOf, factWords, placeWords, valueWords, wordOf } from './fact_words';
@@ -171,27 +172,50 @@ function ToWhom({ seats, told, onTell }: { seats: Id[]; told: Id[]; onTell: (tol
   );
 }
 
+/** What the umpire composes. */
+interface Draft {
+  changes: readonly Change[];
+  told: Id[];
+  waived: Id[];
+  message: string;
+  reason: string;
+}
+const empty: Draft = { changes: [], told: [], waived: [], message: '', reason: '' };
+
 interface SendingProps {
   seats: Id[];
-  told: Id[];
+  draft: Draft;
   isReady: boolean;
-  onTell: (told: Id[]) => void;
+  onDraft: (change: Partial<Draft>) => void;
 }
 
 /** Whom the facts are told, with which message, why, and the button. */
-function Sending({ seats, told, isReady, onTell }: SendingProps): JSX.Element {
+function Sending({ seats, draft: { told, message, reason }, isReady, onDraft }: SendingProps): JSX.Element {
   return (
     <>
-      <ToWhom {...{ seats, told, onTell }} />
+      <ToWhom {...{ seats, told }} onTell={(to) => onDraft({ told: to })} />
       {told.length > 0 && (
         <label>
           <span>{t('desk-message', { seats: told.map((seat) => nameOf(seat, 'title')).join(', ') })}</span>
-          <input name="message" autocomplete="off" maxLength={1000} />
+          <input
+            name="message"
+            autocomplete="off"
+            maxLength={1000}
+            value={message}
+            onInput={(e) => onDraft({ message: e.currentTarget.value })}
+          />
         </label>
       )}
       <label>
         <span>{t(told.length ? 'desk-reason' : 'editor-reason')}</span>
-        <input name="reason" required autocomplete="off" maxLength={500} />
+        <input
+          name="reason"
+          required
+          autocomplete="off"
+          maxLength={500}
+          value={reason}
+          onInput={(e) => onDraft({ reason: e.currentTarget.value })}
+        />
       </label>
       <button class="primary" disabled={!isReady}>
         {t(told.length ? 'desk-tell' : 'editor-change')}
@@ -215,9 +239,17 @@ async function tell(
 }
 
 export function Desk({ match, onDone }: { match: Match; onDone: () => void }): JSX.Element {
-  const changes = useSignal<readonly Change[]>([]);
-  const told = useSignal<Id[]>([]);
-  const waived = useSignal<Id[]>([]);
+  const address = `desk ${match.id}`;
+  const draft = useSignal<Draft>(JSON.parse(keptDraft(address) ?? 'null') ?? empty);
+  useKeptDraft(
+    address,
+    JSON.stringify(empty),
+    useComputed(() => JSON.stringify(draft.value)),
+  );
+  const change = (to: Partial<Draft>): void => {
+    draft.value = { ...draft.value, ...to };
+  };
+  const { changes, told, waived } = draft.value;
   const failed = useSignal<unknown>(null);
   const { got } = useLoaded(`${match.id} ${match.log.value.length}`, () =>
     match.connection.call<{ view: Fields }>('match.view', { match: match.id, viewer: 'umpire' }),
@@ -225,26 +257,21 @@ export function Desk({ match, onDone }: { match: Match; onDone: () => void }): J
   const view = got?.view ?? {};
   const seats = match.info.value?.seats.map(({ seat }) => seat) ?? [];
   const set = (of: Change, text: string): void => {
-    changes.value = changes.value.map((one) => (one.fact === of.fact ? { ...one, text } : one));
+    change({ changes: changes.map((one) => (one.fact === of.fact ? { ...one, text } : one)) });
   };
-  const facts = changes.value.flatMap(({ fact, text }): Fact[] => {
+  const facts = changes.flatMap(({ fact, text }): Fact[] => {
     const value = readValue(text, fact.value);
     return value === undefined ? [] : [{ path: fact.path, value: value as Value }];
   });
-  const isReady = facts.length > 0 && facts.length === changes.value.length;
+  const isReady = facts.length > 0 && facts.length === changes.length;
   const send = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const text = (name: string): string => String(given.get(name) ?? '').trim();
+    const [because, message] = [draft.value.reason.trim(), draft.value.message.trim()];
     failed.value = null;
     try {
-      if (told.value.length)
-        await tell(match, told.value, (seat) => toldTo(facts, view, seat), text('reason'), text('message'));
-      else
-        await edit(match, patchOf(facts), text('reason'), {
-          waive: waived.value,
-          said: t('editor-said', { reason: text('reason') }),
-        });
+      if (told.length) await tell(match, told, (seat) => toldTo(facts, view, seat), because, message);
+      else await edit(match, patchOf(facts), because, { waive: waived, said: t('editor-said', { reason: because }) });
+      draft.value = empty;
       onDone();
     } catch (why) {
       failed.value = why;
@@ -257,32 +284,30 @@ export function Desk({ match, onDone }: { match: Match; onDone: () => void }): J
       <Search
         facts={factsOf(view)}
         onPick={(fact) => {
-          if (!changes.value.some((one) => keyOf(one.fact) === keyOf(fact)))
-            changes.value = [...changes.value, { fact, text: textOf(fact.value) }];
+          if (!changes.some((one) => keyOf(one.fact) === keyOf(fact)))
+            change({ changes: [...changes, { fact, text: textOf(fact.value) }] });
         }}
       />
       <Ids view={view} />
       <ul class="changes">
-        {changes.value.map((change) => (
+        {changes.map((one) => (
           <Changed
-            key={keyOf(change.fact)}
-            change={change}
-            onText={(text) => set(change, text)}
-            onRemove={() => (changes.value = changes.value.filter((one) => one !== change))}
+            key={keyOf(one.fact)}
+            change={one}
+            onText={(text) => set(one, text)}
+            onRemove={() => change({ changes: changes.filter((other) => other !== one) })}
           />
         ))}
       </ul>
-      {changes.value.length > 0 && (
-        <Sending seats={seats} told={told.value} isReady={isReady} onTell={(to) => (told.value = to)} />
-      )}
+      {changes.length > 0 && <Sending seats={seats} draft={draft.value} isReady={isReady} onDraft={change} />}
       {faults.length > 0 ? (
         <Faults
           of={faults}
-          waived={waived.value}
+          waived={waived}
           onWaive={(where) =>
-            (waived.value = waived.value.includes(where)
-              ? waived.value.filter((one) => one !== where)
-              : [...waived.value, where])
+            change({
+              waived: waived.includes(where) ? waived.filter((one) => one !== where) : [...waived, where],
+            })
           }
         />
       ) : (
