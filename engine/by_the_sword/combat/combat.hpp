@@ -82,6 +82,8 @@ ForceSet besieging_forces(const State&, const Table&, AreaId);
 ForceSet garrison(const State&, AreaId);
 /// A siege begins, if there is a garrison and somebody to besiege it.                            BTS-siege.1
 void begin_siege(State&, const Table&, AreaId, GamePlay&);
+/// Has a siege resolved by the tables, from the first roll that it makes on this turn.            BTS-siege.9
+void besiege(State&, const Table&, AreaId);
 /// A siege ends: the garrison counts as in the field.                                             BTS-R.205
 void end_siege(State&, AreaId, GamePlay&, Clause);
 

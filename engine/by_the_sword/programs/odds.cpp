@@ -177,11 +177,7 @@ class OddsQuestion {
     State s = state_;
     s.core.agenda.stack.clear();
     s.core.throws.clear();
-    const bool at_most = s.areas[at].siege >= 4 && table().rules.siege_level4 == SiegeLevel4::none;
-    if (at_most)
-      s.core.agenda.run_next(SiegeLossRoll{at});
-    else
-      s.core.agenda.run_next(SiegeLevelRoll{at});
+    besiege(s, table(), at);
     thrown(s, Matter::siege, s.core.agenda.stack.back(), line);
     return {};
   }

@@ -54,8 +54,9 @@ std::optional<Matter> matter_of(const Step& step) {
 Throws::Throws(const Table& table, Matter matter, const State& start, AreaId at)
     : table_(&table), matter_(matter), at_(at) {
   if (!at) return;
-  outside_ = points_of_forces(start, besieging_forces(start, table, at));
-  within_ = points_of_forces(start, garrison(start, at));
+  outside_ = besieging_forces(start, table, at), within_ = garrison(start, at);
+  points_outside_ = points_of_forces(start, outside_), points_within_ = points_of_forces(start, within_);
+  level_ = start.areas[at].siege;
 }
 
 void Throws::note(ThrowNote& n, const Event& event) const {
@@ -70,14 +71,9 @@ void Throws::note(ThrowNote& n, const Event& event) const {
   } else if (const auto* lost = get_if<PointsLost>(&event); lost && matter_ != Matter::siege) {
     n.lost += lost->points;
   } else if (const auto* siege = get_if<SiegeResultRolled>(&event)) {
-    switch (siege->result) {
-      case SiegeResult::level_down: n.end = OddsEnd::level_falls; break;
-      case SiegeResult::level_up: n.end = OddsEnd::level_rises; break;
-      case SiegeResult::continues: n.end = OddsEnd::siege_goes_on; break;
-      case SiegeResult::terms: n.end = OddsEnd::terms; break;
-      case SiegeResult::surrender: n.end = OddsEnd::castle_falls; break;
-      case SiegeResult::no_quarter: break;
-    }
+    if (siege->result == SiegeResult::terms) n.end = OddsEnd::terms;
+  } else if (holds_alternative<CastleFell>(event) && n.end == OddsEnd::nothing) {
+    n.end = OddsEnd::castle_falls;
   }
 }
 
@@ -90,13 +86,14 @@ std::size_t Throws::observe(ThrowNote& n, const State& s, std::span<const Logged
   for (const auto& logged : log) note(n, logged.event);
   const bool over = n.end != OddsEnd::nothing || !goes_on(s);
   if (matter_ == Matter::siege && over) {
-    const std::int32_t outside = points_of_forces(s, besieging_forces(s, *table_, at_));
-    n.lost = outside_ - outside;
-    n.defender_lost = within_ - points_of_forces(s, garrison(s, at_));
-    if (n.end == OddsEnd::nothing) {
-      const bool held = n.defender_lost < within_, invested = s.areas[at_].siege > 0 && outside > 0;
-      n.end = !invested ? OddsEnd::siege_ends : held ? OddsEnd::siege_goes_on : OddsEnd::castle_falls;
-    }
+    n.lost = points_outside_ - points_of_forces(s, outside_);
+    n.defender_lost = points_within_ - points_of_forces(s, within_);
+    const std::uint8_t level = s.areas[at_].siege;
+    if (n.end == OddsEnd::nothing)
+      n.end = !level           ? OddsEnd::siege_ends
+              : level > level_ ? OddsEnd::level_rises
+              : level < level_ ? OddsEnd::level_falls
+                               : OddsEnd::siege_goes_on;
   }
   if (over && n.end == OddsEnd::nothing) n.end = OddsEnd::done;
   return 0;

@@ -19,9 +19,9 @@ enum class OddsEnd : std::uint8_t {
   breaks_contact,
   stays,
   withdraws,
-  done,  ///< only the losses are of interest
-  siege_goes_on,
-  level_rises,
+  done,           ///< only the losses are of interest
+  siege_goes_on,  ///< at the level of the start
+  level_rises,    ///< over the turn, by the level roll and the result together
   level_falls,
   siege_ends,
   terms,
@@ -68,7 +68,9 @@ class Throws {
   const Table* table_;
   Matter matter_;
   AreaId at_;
-  std::int32_t outside_ = 0, within_ = 0;  ///< points of besiegers and garrison at the start
+  ForceSet outside_, within_;  ///< besiegers and garrison at the start
+  std::int32_t points_outside_ = 0, points_within_ = 0;
+  std::uint8_t level_ = 0;  ///< of the siege at the start
 };
 
 }  // namespace linstock::by_the_sword

@@ -17,6 +17,15 @@ ForceSet besieging_forces(const State& s, const Table& t, AreaId at) {
   return holder ? hostile_forces(s, t, holder, at) : ForceSet{};
 }
 
+void besiege(State& s, const Table& t, AreaId at) {                                          // BTS-siege.9
+  const bool first = s.combat.begun.contains(at) && !t.rules.siege_first_roll;               // BTS-R.99
+  const bool at_most = s.areas[at].siege >= 4 && t.rules.siege_level4 == SiegeLevel4::none;  // BTS-R.100
+  if (first || at_most)
+    s.core.agenda.run_next(SiegeLossRoll{at});
+  else
+    s.core.agenda.run_next(SiegeLevelRoll{at});
+}
+
 namespace {
 
 /// The power that pays for a siege and takes the castle: the former besieger, otherwise the owner of most
@@ -47,15 +56,6 @@ bool goes_on(const State& s, const Table& t, AreaId at) {
 }
 
 bool assaults_by_default(const Table& t) { return t.rules.sieges != Sieges::tables; }
-
-void besiege(State& s, const Table& t, AreaId at) {                                          // BTS-siege.9
-  const bool first = s.combat.begun.contains(at) && !t.rules.siege_first_roll;               // BTS-R.99
-  const bool at_most = s.areas[at].siege >= 4 && t.rules.siege_level4 == SiegeLevel4::none;  // BTS-R.100
-  if (first || at_most)
-    s.core.agenda.run_next(SiegeLossRoll{at});
-  else
-    s.core.agenda.run_next(SiegeLevelRoll{at});
-}
 
 /// An assault: an automatic battle of its own.                                            BTS-S.12, BTS-R.110
 void assault(State& s, AreaId at, GamePlay& play) {

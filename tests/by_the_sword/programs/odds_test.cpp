@@ -30,8 +30,9 @@ double chance_of(const Odds& odds, std::string_view end) {
     if (e.name == end) return e.chance;
   return 0;
 }
-double chance_to_lose(const Odds& odds, std::size_t points) {
-  for (const auto& part : odds.spreads.at(0).parts)
+/// Of a siege, spread 0 is of the besieger, 1 of the garrison.
+double chance_to_lose(const Odds& odds, std::size_t points, std::size_t spread = 0) {
+  for (const auto& part : odds.spreads.at(spread).parts)
     if (part.value == points) return part.chance;
   return 0;
 }
@@ -115,9 +116,11 @@ TEST(SwordOdds, Example7Interception) {
   }
 }
 
-/// Red's garrison in castle 1, blue before it.
+/// Red's garrison in castle 1, blue before it; of the areas around, red has only Dewbury.
 struct BesiegedCastle : Scene {
-  BesiegedCastle(int level, int garrison, int besieger) {
+  BesiegedCastle(int level, int garrison, int besieger, bool begins = false) {
+    controls("blue", "hidden-hollow").controls("blue", "lair-of-the-lizard");
+    if (begins) edit().combat.begun.insert(area("castle-1"));
     edit().place(force("red", "castle-1", garrison, 8)).inside = true;
     force("blue", "castle-1", besieger, 8);
     edit().areas[area("castle-1")].siege = static_cast<std::uint8_t>(level);
@@ -139,6 +142,36 @@ TEST(SwordOdds, ATurnOfASiege) {
   const double falls = chance_of(odds, "terms") + chance_of(odds, "castle-falls");
   EXPECT_GT(falls, 6 / 36.0);
   EXPECT_LT(falls, 10 / 36.0);
+}
+
+TEST(SwordOdds, InASiegeWhoMarchesOutOrEntersTheCastleIsNotLost) {
+  CLAUSES("BTS-siege.10", "BTS-siege.13", "BTS-siege.17", "BTS-siege.19", "BTS-siege.22", "BTS-siege.23",
+          "BTS-R.99", "BTS-R.103", "BTS-R.104");
+  // The garrison loses less: with as many dice on both sides, in half of what is no tie; with 2D6 and 3D6 on
+  // the fives and 3D6 and 2D6 on the sixes, together in all that is none.
+  const double less = ((1 - 146 / 1296.0) + (1 - 4332 / 46656.0) + (1 - 540 / 7776.0)) / 6;
+  const double terms = (2 - less) / 36, surrender = (1 - less) / 36, no_quarter = (7 + 2 * less) / 36,
+               up = (7 - 2 * less) / 36, not_down_nor_over = (30 - less) / 36;
+  for (const bool begins : {false, true}) {
+    const Odds odds = odds_in(BesiegedCastle{1, 1000, 2000, begins}, "siege castle-1");
+    const double rolled_up = begins ? 0 : 4 / 6.0;
+    EXPECT_NEAR(chance_of(odds, "terms"), terms, exactly);
+    EXPECT_NEAR(chance_of(odds, "castle-falls"), surrender, exactly);
+    EXPECT_NEAR(chance_of(odds, "level-rises"), rolled_up * not_down_nor_over + (1 - rolled_up) * up,
+                exactly);
+    EXPECT_EQ(chance_of(odds, "level-falls"), 0);
+    EXPECT_NEAR(odds.means.at(0).mean, 25 * 3.5 + 30 * 3.5 * no_quarter, exactly);  // 2.5 dice, 3 more
+    EXPECT_EQ(odds.spreads.at(0).parts.back().value, 400U) << "6D6 at most, to the nearest hundred";
+    EXPECT_NEAR(chance_to_lose(odds, 1000, 1), surrender, exactly);
+  }
+}
+
+TEST(SwordOdds, ASiegeIsOverWhenASideIsUsedUp) {
+  CLAUSES("BTS-R.102");
+  const Odds falls = odds_in(BesiegedCastle{1, 20, 2000}, "siege castle-1");
+  EXPECT_NEAR(chance_of(falls, "castle-falls"), 1, exactly);
+  EXPECT_NEAR(falls.means.at(0).mean, 25 * 3.5, exactly);
+  EXPECT_NEAR(chance_of(odds_in(BesiegedCastle{1, 2000, 500}, "siege castle-1"), "siege-ends"), 1, exactly);
 }
 
 /// The same battle by the dice of the game itself.
