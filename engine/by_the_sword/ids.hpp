@@ -24,6 +24,7 @@ struct RegionTag {
 };
 using RegionId = Id<RegionTag>;
 constexpr std::size_t region_count = 6;
+using RegionSet = Set<RegionId, region_count>;
 /// The region of a territory; none for a castle area.                                     BTS-M.22, BTS-R.7
 constexpr RegionId region_of(AreaId a) { return is_castle(a) ? RegionId{} : RegionId{a.index() / 6}; }
 constexpr AreaId territory(RegionId r, std::size_t n) { return AreaId{r.index() * 6 + n}; }  ///< n from 0

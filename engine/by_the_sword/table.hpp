@@ -30,11 +30,11 @@ BOOST_DESCRIBE_ENUM(Ground, mines, river_crossing, farmlands, plains, port, town
                     mountains, mountain_pass)
 
 struct AreaInfo {
-  std::uint8_t value = 0;              ///< EV, in crowns                                      BTS-T.gaz
-  List<Ground, 2> types;               ///< the owner picks one of two                         BTS-gaz.4
-  ZoneSet zones;                       ///< on whose coast it lies                              BTS-M.39
-  HarbourSet harbours;                 ///< none: it is no port                                 BTS-M.29
-  Set<RegionId, region_count> serves;  ///< of a castle: regions that it adjoins               BTS-M.26
+  std::uint8_t value = 0;  ///< EV, in crowns                                                  BTS-T.gaz
+  List<Ground, 2> types;   ///< the owner picks one of two                                     BTS-gaz.4
+  ZoneSet zones;           ///< on whose coast it lies                                          BTS-M.39
+  HarbourSet harbours;     ///< none: it is no port                                             BTS-M.29
+  RegionSet serves;        ///< of a castle: regions that it adjoins                           BTS-M.26
 };
 struct ZoneInfo {
   std::string id, name;
@@ -260,5 +260,8 @@ struct Table {
 
 /// The table of a match, or all faults of its data files and options.
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup& setup);
+
+/// Whether each of these regions can get one of these castles for itself that adjoins it.            BTS-R.15
+bool all_can_get_one(const Table&, RegionSet regions, AreaSet castles);
 
 }  // namespace linstock::by_the_sword

@@ -9,26 +9,17 @@ namespace {
 
 using boost::json::value;
 
-template <class I>
-std::optional<I> named(std::span<const std::string> ids, const value& word) {
-  if (!word.is_string()) return {};
-  const auto it = std::ranges::find(ids, JsonReader::view(word));
-  return it == ids.end() ? std::nullopt : std::optional{I{static_cast<std::size_t>(it - ids.begin())}};
-}
-
 /// The ids in a list of names.
 template <class S>
 S set_of(const Fields& f, std::string_view name, std::span<const std::string> ids) {
+  using I = std::remove_cvref_t<decltype(S{}.first())>;
   S set;
-  const auto* words = f.list(name);
-  for (std::size_t i = 0; words && i < words->size() && i < 64; ++i) {
-    using I = std::remove_cvref_t<decltype(set.first())>;
-    const auto id = named<I>(ids, (*words)[i]);
-    if (id && id->index() < S::capacity())
-      set.insert(*id);
-    else
-      f.fault(name, "no-such-name"_reason.with("name", std::to_string(i)));
-  }
+  each_word(f, name, [&](std::string_view word) -> std::optional<Reason> {
+    const auto id = id_of<I>(ids, word);
+    if (!id || id->index() >= S::capacity()) return no_such_name(word);
+    set.insert(*id);
+    return {};
+  });
   return set;
 }
 
@@ -44,6 +35,16 @@ void read_zones(const Fields& f, Table& t) {
   // Which zones adjoin: BTS-M.32, BTS-M.34, BTS-M.51.
   f.each("zones",
          [&](const Fields& z) { t.zones[i++].neighbours = set_of<ZoneSet>(z, "neighbours", t.zone_ids); });
+  i = 0;
+  f.each("zones", [&](const Fields& z) {
+    const ZoneId here{i++};
+    for (ZoneId next : t[here].neighbours)
+      if (next == here)
+        z.fault("neighbours", "route-to-itself"_reason);
+      else if (!t[next].neighbours.contains(here))
+        z.fault("neighbours", "zones-adjoin-each-other"_reason.with("zone", t.zone_ids[next.index()]),
+                "BTS-M.32"_clause);
+  });
 }
 
 void read_areas(const Fields& f, Table& t) {
@@ -59,18 +60,25 @@ void read_areas(const Fields& f, Table& t) {
       a.fault("region", "areas-in-order"_reason);
     if (castle) {
       // The regions that it adjoins: BTS-M.23, BTS-M.24, BTS-M.25, BTS-M.27, BTS-M.28, BTS-M.52.
-      info.serves = set_of<Set<RegionId, region_count>>(a, "serves", t.region_ids);
+      info.serves = set_of<RegionSet>(a, "serves", t.region_ids);
     } else {
-      const auto* types = a.list("types");
-      for (std::size_t k = 0; types && k < types->size(); ++k) {
-        const auto ground =
-            (*types)[k].is_string() ? enum_value<Ground>(JsonReader::view((*types)[k])) : std::nullopt;
-        if (!ground || !info.types.push(*ground)) a.fault("types", "unknown-word"_reason.with("word", k));
-      }
-      if (info.types.empty()) a.fault("types", "expected-list"_reason);
+      each_word(a, "types", [&](std::string_view word) -> std::optional<Reason> {
+        const auto ground = enum_value<Ground>(word);
+        if (!ground) return unknown_word(word);
+        if (!info.types.push(*ground)) return "too-many-entries"_reason.with("most", info.types.capacity());
+        return {};
+      });
+      if (const value* types = a.find("types"); types && *types == boost::json::array{})
+        a.fault("types", "expected-list"_reason);
     }
     ++i;
   });
+  RegionSet regions;
+  for (std::size_t r = 0; r < region_count; ++r) regions.insert(RegionId{r});
+  AreaSet castles;
+  for (std::size_t n = 0; n < castle_count; ++n) castles.insert(castle(n));
+  if (!all_can_get_one(t, regions, castles))
+    f.fault("spaces", "castle-for-each-region"_reason, "BTS-M.28"_clause);
 }
 
 void read_harbours(const Fields& f, Table& t) {

@@ -27,16 +27,13 @@ UnitInfo read_unit(const Fields& f, int least_points) {
 
 namespace {
 
-/// The units of the lists that a member names.
+/// Calls add(unit) for the units that a member names, which returns what is wrong with one more.
 template <class Add>
 void named_units(const Table& t, const Fields& f, Add add) {
-  const auto* names = f.list("units");
-  for (std::size_t i = 0; names && i < names->size(); ++i) {
-    const auto it =
-        std::ranges::find(t.unit_ids, (*names)[i].is_string() ? JsonReader::view((*names)[i]) : "");
-    if (it == t.unit_ids.end() || !add(UnitId{static_cast<std::size_t>(it - t.unit_ids.begin())}))
-      f.fault("units", "no-such-name"_reason.with("name", i + 1));
-  }
+  each_word(f, "units", [&](std::string_view word) -> std::optional<Reason> {
+    const auto unit = id_of<UnitId>(t.unit_ids, word);
+    return unit ? add(*unit) : std::optional{no_such_name(word)};
+  });
 }
 
 void read_limit(const Fields& f, ArmyList& list) {
@@ -44,12 +41,21 @@ void read_limit(const Fields& f, ArmyList& list) {
 }
 
 void read_bonus(const Table& t, const Fields& f, ArmyList& list) {
+  bool types_known = true;
   f.each("bonus", [&](const Fields& entry) {
     entry.no_more_than({"type", "units"});
-    auto& units = list.bonus[std::size_t(entry.word<Ground>("type"))];
-    named_units(t, entry, [&](UnitId u) { return units.push(u); });
+    const std::string type = entry.text("type");
+    const auto ground = enum_value<Ground>(type);
+    types_known &= ground.has_value();
+    if (!ground && !type.empty()) entry.fault("type", unknown_word(type));
+    std::remove_reference_t<decltype(list.bonus[0])> none;
+    auto& units = ground ? list.bonus[std::size_t(*ground)] : none;
+    named_units(t, entry, [&](UnitId u) -> std::optional<Reason> {
+      if (units.push(u)) return {};
+      return "too-many-entries"_reason.with("most", units.capacity());
+    });
   });
-  for (std::size_t i = 0; i < list.bonus.size(); ++i)
+  for (std::size_t i = 0; types_known && i < list.bonus.size(); ++i)
     if (list.bonus[i].empty())
       f.fault("bonus", "no-such-name"_reason.with("name", words_of(static_cast<Ground>(i))),
               "BTS-S.3"_clause);
@@ -62,7 +68,7 @@ void read_own_list(Table& t, const Fields& f) {
   if (own) return f.fault("player", "used-twice"_reason);
   own = t.list.common;
   own->units = {};
-  named_units(t, f, [&](UnitId u) { return own->units.insert(u), true; });
+  named_units(t, f, [&](UnitId u) { return own->units.insert(u), std::optional<Reason>{}; });
   if (own->units.empty()) f.fault("units", "list-without-units"_reason, "BTS-S.4"_clause);
   if (f.find("cavalry_per_thousand")) read_limit(f, *own);
   if (f.find("bonus")) own->bonus = {}, read_bonus(t, f, *own);

@@ -15,36 +15,36 @@ void numbers(const Fields& f, std::string_view name, int low, int high, std::arr
   if (list->size() != N) return f.fault(name, "expected-so-many"_reason.with("count", N));
   for (std::size_t i = 0; i < N; ++i) {
     const value& v = (*list)[i];
-    if (!v.is_int64() || v.get_int64() < low || v.get_int64() > high)
-      return f.fault(name, "expected-whole-number"_reason.with("low", low).with("high", high));
-    out[i] = static_cast<T>(v.get_int64());
+    if (v.is_int64() && v.get_int64() >= low && v.get_int64() <= high)
+      out[i] = static_cast<T>(v.get_int64());
+    else
+      f.fault(fmt::format("{}[{}]", name, i),
+              "expected-whole-number"_reason.with("low", low).with("high", high));
   }
 }
 
-/// A list of exactly N words, each read by `read`, which gives none for one that it does not know.
+/// A list of exactly N words, each read by `read`, which gives none for one that it does not know; `why` says
+/// so.
 template <std::size_t N, class T>
-void words(const Fields& f, std::string_view name, std::array<T, N>& out, auto read) {
+void words(const Fields& f, std::string_view name, std::array<T, N>& out, auto read, auto why) {
   const auto* list = f.list(name);
   if (!list) return;
   if (list->size() != N) return f.fault(name, "expected-so-many"_reason.with("count", N));
-  for (std::size_t i = 0; i < N; ++i) {
-    const auto one = (*list)[i].is_string() ? read(JsonReader::view((*list)[i])) : decltype(read(""))();
-    if (!one) return f.fault(name, "unknown-word"_reason.with("word", i + 1));
-    out[i] = *one;
-  }
+  each_word(f, name, [&, i = std::size_t{0}](std::string_view word) mutable -> std::optional<Reason> {
+    const auto one = read(word);
+    out[i++] = one.value_or(T{});
+    return one ? std::nullopt : std::optional{why(word)};
+  });
 }
 
 template <class E, std::size_t N>
 void enums(const Fields& f, std::string_view name, std::array<E, N>& out) {
-  words(f, name, out, [](std::string_view word) { return enum_value<E>(word); });
+  words(f, name, out, enum_value<E>, unknown_word);
 }
 
-template <class I>
-auto id_in(std::span<const std::string> ids) {
-  return [ids](std::string_view word) {
-    const auto it = std::ranges::find(ids, word);
-    return it == ids.end() ? std::nullopt : std::optional{I{static_cast<std::size_t>(it - ids.begin())}};
-  };
+template <class I, std::size_t N>
+void ids(const Fields& f, std::string_view name, std::span<const std::string> of, std::array<I, N>& out) {
+  words(f, name, out, [of](std::string_view word) { return id_of<I>(of, word); }, no_such_name);
 }
 
 /// A list of exactly N objects.
@@ -132,14 +132,14 @@ void read_tables(const value& document, Table& t, Faults& faults) {
                      static_cast<std::int16_t>(row.number("plus", 0, 1000)), row.flag_or("retreat", false)};
   });
   numbers(f, "intelligence", 0, 100, out.intelligence);
-  words(f, "storm", out.storm, id_in<ZoneId>(t.zone_ids));
-  words(f, "dust", out.dust, id_in<RegionId>(t.region_ids));
+  ids(f, "storm", t.zone_ids, out.storm);
+  ids(f, "dust", t.region_ids, out.dust);
   if (const auto* landings = f.list("landings"); landings && landings->size() == out.landings.size()) {
     for (std::size_t i = 0; i < out.landings.size(); ++i) {
       const value row = boost::json::object{{"areas", (*landings)[i]}};
       // Landings, all on the coast, none in Region 6: BTS-M.40, BTS-M.55.
-      words(Fields{row, fmt::format("tables.json: landings[{}]", i), faults}, "areas", out.landings[i],
-            id_in<AreaId>(t.map.ids));
+      ids(Fields{row, fmt::format("tables.json: landings[{}]", i), faults}, "areas", t.map.ids,
+          out.landings[i]);
     }
   } else if (landings) {
     f.fault("landings", "expected-so-many"_reason.with("count", out.landings.size()));

@@ -28,12 +28,19 @@ void DrawChits::rolled(State& s, Faces order, GamePlay& play) const {
 
 // --- regions and castles ---
 
+bool all_can_get_one(const Table& t, RegionSet regions, AreaSet castles) {
+  if (regions.empty()) return true;
+  const RegionId region = regions.first();
+  regions.erase(region);
+  for (AreaId c : castles)
+    if (t[c].serves.contains(region) && all_can_get_one(t, regions, castles - AreaSet::of(c))) return true;
+  return false;
+}
+
 namespace {
 
-using Regions = Set<RegionId, region_count>;
-
-Regions free_regions(const State& s) {
-  Regions free;
+RegionSet free_regions(const State& s) {
+  RegionSet free;
   for (std::size_t r = 0; r < region_count; ++r) {
     const bool taken =
         std::ranges::any_of(s.players.of, [&](const Player& p) { return p.region == RegionId{r}; });
@@ -52,19 +59,9 @@ AreaSet free_castles(const State& s) {
   return free;
 }
 
-/// Whether each of these regions can get a castle of its own that adjoins it. BTS-R.15
-bool all_can_get_one(const Table& t, Regions regions, AreaSet castles) {
-  if (regions.empty()) return true;
-  const RegionId region = regions.first();
-  regions.erase(region);
-  for (AreaId c : castles)
-    if (t[c].serves.contains(region) && all_can_get_one(t, regions, castles - AreaSet::of(c))) return true;
-  return false;
-}
-
 /// Why a region and a castle may not be taken together, if so.
 Verdict no_taking(const State& s, const Table& t, RegionId region, AreaId at) {
-  const Regions regions = free_regions(s);
+  const RegionSet regions = free_regions(s);
   const AreaSet castles = free_castles(s);
   if (!regions.contains(region)) return no("region-taken"_reason, "BTS-setup.13"_clause);
   if (!is_castle(at)) return no("not-a-castle"_reason, "BTS-setup.2"_clause);
@@ -72,7 +69,7 @@ Verdict no_taking(const State& s, const Table& t, RegionId region, AreaId at) {
     return no("castle-not-adjacent"_reason,
               region.index() == 0 ? "BTS-setup.14"_clause : "BTS-setup.13"_clause);
   if (!castles.contains(at)) return no("castle-taken"_reason, "BTS-setup.13"_clause);
-  if (!all_can_get_one(t, regions - Regions::of(region), castles - AreaSet::of(at)))
+  if (!all_can_get_one(t, regions - RegionSet::of(region), castles - AreaSet::of(at)))
     return no("castle-needed-by-another-region"_reason, "BTS-R.15"_clause);
   return {};
 }
@@ -157,7 +154,7 @@ void leave_castle(State& s, AreaId at, Culture culture, GamePlay& play) {
 void LeaveRest::run(State& s, GamePlay& play) const {
   for (PowerId p : play.table.all_players())
     if (s.player(p).region && s.player(p).castle) take_holdings(s, p);  // by the umpire's edit   BTS-R.214
-  const Regions regions = free_regions(s);
+  const RegionSet regions = free_regions(s);
   if (!regions.empty()) {  // BTS-npr.1
     s.core.agenda.run_next(*this);
     const auto may = castles_for(s, play.table, regions.first());
