@@ -94,6 +94,46 @@ TEST(StandingOrders, AnInterceptionGoesByWarFleets) {
   }
 }
 
+TEST(StandingOrders, TradeIsAgreedToOrTurnedAwayAsOrdered) {
+  CLAUSES("BTS-R.269", "BTS-R.122");
+  for (const bool welcome : {true, false}) {
+    const auto of_blue = welcome ? order(Window::trade, Policy::when, Condition::always, verb::welcome)
+                                 : order(Window::trade, Policy::pass);
+    Moves by_sea;
+    by_sea.fleet("red", "melting-sands", true);
+    by_sea.edit().core.orders[Seat{1}].value.add(of_blue);
+    by_sea.sea();
+    by_sea.play("sail red-fleet-1"), by_sea.play("sail-to zone-a"), by_sea.play("sail-to zone-d");
+    by_sea.play("enter castle-2");
+    EXPECT_EQ(by_sea.vessel("red-fleet-1").traded, welcome);
+    EXPECT_EQ(by_sea.asked().starts_with("red "), !welcome) << "blue is not asked: " << by_sea.asked();
+
+    Moves by_land;
+    by_land.force("blue", "castle-2", 1000);
+    by_land.edit().core.orders[Seat{1}].value.add(of_blue);
+    const auto caravan = by_land.id<CaravanId>("red-caravan-1");
+    by_land.edit().caravans[caravan] = {by_land.area("orc-hill"), by_land.area("castle-1")};
+    by_land.begin(CaravanConsent{caravan, by_land.area("castle-2")}, EndTurn{});
+    EXPECT_EQ(by_land.state().caravans[caravan].arrived, welcome);
+    EXPECT_TRUE(by_land.over()) << by_land.asked();
+  }
+}
+
+TEST(StandingOrders, ACardThatAsksWhetherOneActsIsAnsweredAsOrdered) {
+  CLAUSES("BTS-R.269", "BTS-E43.1");
+  for (const bool cancels : {true, false}) {
+    Moves g;
+    const ForceId force = g.force("red", "dewbury", 500, 8);
+    g.card("bad-weather", "blue");
+    g.edit().core.orders[Seat{1}].value.add(
+        cancels ? order(Window::event, Policy::when, Condition::always, verb::cancel_move)
+                : order(Window::event, Policy::pass));
+    g.begin(AskWeather{force, g.area("heatherlawn")}, FirstOrLast{PowerId{0}});
+    EXPECT_EQ(g.asked(), "red first-or-last") << "blue is not asked";
+    EXPECT_EQ(g.state().march.way().halted, cancels);
+  }
+}
+
 }  // namespace
 
 }  // namespace linstock::by_the_sword
