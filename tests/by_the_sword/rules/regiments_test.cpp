@@ -15,7 +15,7 @@ class Regiments : public Moves {
 };
 
 TEST(Regiments, NewTroopsThatWaitMaySetOut) {
-  CLAUSES("BTS-mreg.1", "BTS-mreg.4", "BTS-X.16");
+  CLAUSES("BTS-mreg.1", "BTS-mreg.4");
   Regiments g;
   g.force("red", "orc-hill", 1000, 8);
   g.fort("dewbury");
@@ -31,6 +31,30 @@ TEST(Regiments, NewTroopsThatWaitMaySetOut) {
   off.begin(PurchasesStep{}, EndTurn{});
   off.play("buy points 150"), off.play("place-at dewbury");
   EXPECT_EQ(off.asked(), "red buy");
+}
+
+TEST(Regiments, Example16TwoAreasAndOneMoreInTheFollowingPhase) {
+  CLAUSES("BTS-X.16", "BTS-mreg.1", "BTS-mreg.5");
+  Scene g(R"({"players":2,"march_regiments":true})");
+  g.force("red", "oxleaf", 1000, 8);  // an area of blue's, three areas off
+  g.fort("dewbury");
+  g.begin(PurchasesStep{}, NewTurn{});
+  g.play("buy points 150"), g.play("place-at dewbury"), g.play("march-to red-1");
+  constexpr std::uint8_t faces[] = {1, 2, 3, 4, 5, 6, 1, 2, 3};
+  const auto go_on_to = [&](const auto& then) {
+    for (std::size_t n = 0; n < 100 && !then(); ++n)
+      if (const auto dice = g.match().wanted_dice())
+        EXPECT_TRUE(g.match().give_dice(std::span{faces}.subspan(n % 6, dice->count)));
+      else
+        g.play(g.offers().back());
+  };
+  go_on_to([&] { return g.asked() == "red move-regiment"; });
+  g.play("to hidden-hollow");
+  EXPECT_EQ(g.where("red-2"), "heatherlawn");
+  EXPECT_EQ(g.state().turn, 2);
+  go_on_to([&] { return g.count("regiment-joined") > 0; });
+  EXPECT_EQ(g.state().turn, 3);
+  EXPECT_EQ(g.points("red-1"), 1150);
 }
 
 TEST(Regiments, FollowTheirForceIntoAnotherAndNeverThemselves) {

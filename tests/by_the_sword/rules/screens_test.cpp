@@ -259,9 +259,8 @@ int reported(int screens, int a, int b, std::string_view sign) {
 }
 
 TEST(Intelligence, IsAsTrueAsTheTableSays) {
-  CLAUSES("BTS-scr.11", "BTS-scr.12", "BTS-scr.13", "BTS-T.intel", "BTS-R.157", "BTS-R.265", "BTS-X.14",
-          "BTS-I.6");
-  EXPECT_EQ(reported(1, 3, 3, "more"), 2500);  // the example
+  CLAUSES("BTS-scr.11", "BTS-scr.12", "BTS-scr.13", "BTS-T.intel", "BTS-R.157", "BTS-R.265", "BTS-I.6");
+  EXPECT_EQ(reported(1, 3, 3, "more"), 2500);
   EXPECT_EQ(reported(1, 3, 3, "less"), 1500);
   EXPECT_EQ(reported(1, 1, 1, "more"), 2800);
   EXPECT_EQ(reported(1, 1, 2, "less"), 1200);
@@ -274,6 +273,34 @@ TEST(Intelligence, IsAsTrueAsTheTableSays) {
   EXPECT_EQ(reported(1, 6, 6, "less"), 2000);
   EXPECT_EQ(reported(3, 3, 3, "more"), 2400);  // one more with three screens
   EXPECT_EQ(reported(3, 6, 6, "more"), 2000);
+}
+
+/// Screens for which the pairs of dice are laid in order by hand.
+struct ToldByHand : Outposts {
+  ToldByHand() { setup_.enter_cards = true; }
+  /// The first pair shows these faces; the others follow by their numbers.
+  void pair(int a, int b) {
+    std::vector<std::uint8_t> order{static_cast<std::uint8_t>((a - 1) * 6 + b - 1)};
+    for (std::uint8_t n = 0; n < 36; ++n)
+      if (n != order[0]) order.push_back(n);
+    EXPECT_TRUE(match().give_cards(order));
+  }
+};
+
+TEST(Intelligence, Example14ScreensThatHaveBeatenOthersAreToldMore) {
+  CLAUSES("BTS-X.14", "BTS-scr.11", "BTS-T.intel");
+  ToldByHand g;
+  g.screens("red-screens-1", "dewbury", 2, true), g.screens("blue-screens-1", "hidden-hollow", 1, true);
+  g.troops("blue", "hidden-hollow", 2000, true);
+  g.begin(MoveScreens{.screens = g.id<ScreensId>("red-screens-1")}, EndTurn{});
+  g.play("to hidden-hollow");
+  g.roll("screens", "6 1"), g.roll("screens", "1");
+  EXPECT_EQ(g.count("blue-screens-1"), 0);
+  EXPECT_EQ(g.asked(), "blue ask-report");
+  g.play("state-more");
+  g.pair(2, 4);
+  const auto log = g.match().log(view_of(Seat{0}), 0);
+  EXPECT_NE(log.find(R"("points":2500)"), std::string::npos) << log;
 }
 
 TEST(Intelligence, OnlyTheOwnerOfTheScreensHearsIt) {
