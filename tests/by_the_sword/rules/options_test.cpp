@@ -1,4 +1,5 @@
 // Options of a campaign that another one makes meaningless.
+#include "by_the_sword/game.hpp"
 #include "by_the_sword/scene.hpp"
 
 namespace linstock::by_the_sword {
@@ -39,6 +40,18 @@ TEST(Options, MeanSomethingOrAreRefused) {
   EXPECT_EQ(refused(R"({"merc_reshuffle":true})"), "BTS-merc.9");
   EXPECT_EQ(refused(R"({"merc_all":true})"), "BTS-merc.10");
   EXPECT_EQ(refused(R"({"mercenaries":"auction","merc_all":true,"merc_reshuffle":true})"), "");
+}
+
+TEST(Options, ScatteredTroopsMayBeSetInFifties) {
+  CLAUSES("BTS-setup.32", "BTS-R.274");
+  const auto options = game().options();
+  const auto scattered = *std::ranges::find(options, "start_scattered", &MatchOption::name);
+  EXPECT_EQ(scattered.step, 50);
+  EXPECT_EQ(scattered.high, 3000);
+  for (const int points : {500, 550, 3000})
+    EXPECT_EQ(refused(fmt::format(R"({{"start_scattered":{}}})", points)), "") << points;
+  for (const int points : {50, 450, 525, 3050})
+    EXPECT_EQ(refused(fmt::format(R"({{"start_scattered":{}}})", points)), "BTS-setup.32") << points;
 }
 
 }  // namespace
