@@ -10,9 +10,12 @@ const MatchOption& named(std::span<const MatchOption> options, std::string_view 
 }
 
 bool does(const MatchOption& other, const OptionNeed& need) {
-  if (other.type == MatchOption::Type::whole)
-    return std::stoll(other.value) >= std::stoll(std::string{need.values});
   const auto values = split_words(need.values);
+  if (other.type == MatchOption::Type::whole) {
+    const auto given = std::stoll(other.value);
+    return given >= std::stoll(std::string{values[0]}) &&
+           (values.size() < 2 || given <= std::stoll(std::string{values[1]}));
+  }
   return std::ranges::find(values, other.value) != values.end();
 }
 
@@ -24,10 +27,12 @@ std::string values_of(const MatchOption& other, const OptionNeed& need) {
   return fmt::format("[{}]", all);
 }
 
-/// The same for a person: "sealed, auction"; of a whole number "1 …".
+/// The same for a person: "sealed, auction"; of a whole number "1 …", "2 … 5" or "0".
 std::string in_words(const MatchOption& other, const OptionNeed& need) {
-  if (other.type == MatchOption::Type::whole) return fmt::format("{} …", need.values);
-  return fmt::format("{}", fmt::join(split_words(need.values), ", "));
+  const auto values = split_words(need.values);
+  if (other.type != MatchOption::Type::whole) return fmt::format("{}", fmt::join(values, ", "));
+  if (values.size() < 2) return fmt::format("{} …", values[0]);
+  return values[0] == values[1] ? std::string{values[0]} : fmt::format("{} … {}", values[0], values[1]);
 }
 
 }  // namespace

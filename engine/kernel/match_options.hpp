@@ -12,7 +12,8 @@ using OptionClauses = std::span<const std::pair<std::string_view, std::string_vi
 /// What an option needs of another to mean anything.
 struct OptionNeed {
   std::string_view option, other;
-  std::string_view values;  ///< of the other, those that do, separated by blanks; of a whole number the least
+  std::string_view values;  ///< of the other, those that do, separated by blanks; of a whole number the
+                            ///< least, and the greatest if there is one
   Clause clause;
   std::string_view of{};  ///< its value that needs it; "": every one but its default
 };

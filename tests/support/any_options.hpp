@@ -34,13 +34,13 @@ inline std::string options_by_chance(const GameInfo& game, Rng& rng) {
     const auto values = some_values(o);
     chosen[o.name] = values[rng.below(values.size())];
   }
-  const auto does = [&](std::string_view other, const boost::json::value& value) {
-    return value.is_int64() ? std::stoll(chosen[other]) >= value.as_int64()
-                            : serialize(value) == chosen[other];
-  };
   const auto is_met = [&](const boost::json::value& need) {
-    return std::ranges::any_of(need.at("values").as_array(),
-                               [&](const auto& v) { return does(need.at("option").as_string(), v); });
+    const std::string& other = chosen[need.at("option").as_string()];
+    const auto& values = need.at("values").as_array();
+    if (values[0].is_int64())
+      return std::stoll(other) >= values[0].as_int64() &&
+             (values.size() < 2 || std::stoll(other) <= values[1].as_int64());
+    return std::ranges::any_of(values, [&](const auto& v) { return serialize(v) == other; });
   };
   std::string json = "{";
   for (const MatchOption& o : options) {

@@ -41,8 +41,15 @@ void check_played(const Rules& r, Faults& faults) {
             {fmt::format("options: {}", option), "not-played-yet"_reason, "BTS-T.switches"_clause});
 }
 
+/// Whether the options of a set-up name one, be it with its default.
+bool is_given(const MatchSetup& setup, std::string_view option) {
+  Faults told_already;
+  const auto options = parse_json(setup.options, "options", told_already);
+  return options && options->is_object() && options->get_object().contains(option);
+}
+
 /// Numbers within their bounds, and no option that another one makes meaningless.              BTS-T.switches
-void check_options(const Rules& r, Faults& faults) {
+void check_options(const MatchSetup& setup, const Rules& r, Faults& faults) {
   const auto bad = [&](bool wrong, std::string_view option, Reason why, Clause clause) {
     if (wrong) faults.push_back({fmt::format("options: {}", option), std::move(why), clause});
   };
@@ -63,6 +70,16 @@ void check_options(const Rules& r, Faults& faults) {
       "BTS-R.154"_clause);
   bad(r.repair_cost != 8 && r.repair_cost != 10, "repair_cost", "eight-or-ten"_reason, "BTS-R.1"_clause);
   bad(r.fleet_upkeep != 3 && r.fleet_upkeep != 0, "fleet_upkeep", "three-or-none"_reason, "BTS-R.1"_clause);
+  const auto needs = [](std::string_view option, std::string_view values) {
+    return "option-without-meaning"_reason.with("option", std::string{option})
+        .with("values", std::string{values});
+  };
+  const bool no_np_regions = r.np_regions == NpRegions::neutral || r.players == player_count;
+  bad(r.np_track && no_np_regions && r.np_castles == NpCastles::ignored, "np_track",
+      needs("np_castles", "dice, person"), "BTS-R.254"_clause);
+  const bool in_order = r.deployment == Deployment::in_order && is_given(setup, "deployment");
+  bad(in_order && r.umpire, "deployment", needs("umpire", "false"), "BTS-setup.19"_clause);
+  bad(in_order && r.hidden(), "deployment", needs("movement", "alternating, chits"), "BTS-setup.19"_clause);
   check_needs(r, option_needs, faults);
 }
 
@@ -73,7 +90,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   Faults faults;
   read_options(setup, t->rules, faults);
   check_played(t->rules, faults);
-  check_options(t->rules, faults);
+  check_options(setup, t->rules, faults);
   if (t->rules.victory == Victory::turn_limit && !t->rules.turn_limit) t->rules.turn_limit = 12;  // BTS-win.4
   if (t->rules.umpire || t->rules.hidden()) t->rules.deployment = Deployment::secret;  // BTS-setup.19
   const auto file = [&](std::string_view name) {

@@ -26,6 +26,19 @@ TEST(Options, MeanSomethingOrAreRefused) {
   EXPECT_EQ(refused(R"({"event_drawer":"umpire"})"), "BTS-ev.2");
   EXPECT_EQ(refused(R"({"victory":"total","half":"each"})"), "BTS-win.3");
   EXPECT_EQ(refused(R"({"half":"each"})"), "");
+  EXPECT_EQ(refused(R"({"full_losses":true,"loss_mod_strict":true})"), "BTS-loss.9");
+  EXPECT_EQ(refused(R"({"start_points":4000,"start_scattered":500})"), "BTS-setup.32");
+  EXPECT_EQ(refused(R"({"start_points":3500,"start_scattered":500})"), "");
+  EXPECT_EQ(refused(R"({"players":6,"np_regions":"neutral"})"), "BTS-npr.1");
+  EXPECT_EQ(refused(R"({"players":6,"np_player":"vote"})"), "BTS-npr.1");
+  EXPECT_EQ(refused(R"({"players":6,"np_track":true})"), "");
+  EXPECT_EQ(refused(R"({"players":6,"np_track":true,"np_castles":"ignored"})"), "BTS-R.254");
+  EXPECT_EQ(refused(R"({"np_regions":"neutral","np_track":true,"np_castles":"ignored"})"), "BTS-R.254");
+  EXPECT_EQ(refused(R"({"np_track":true,"np_castles":"ignored"})"), "");
+  for (const std::string_view secret : {R"("umpire":true)", R"("movement":"hidden")"}) {
+    EXPECT_EQ(refused(fmt::format(R"({{{},"deployment":"in-order"}})", secret)), "BTS-setup.19");
+    EXPECT_EQ(refused(fmt::format(R"({{{},"deployment":"secret"}})", secret)), "");
+  }
   for (const std::string_view who : {"vote", "person"}) {
     EXPECT_EQ(refused(fmt::format(R"({{"np_player":"{}"}})", who)), "");
     EXPECT_EQ(refused(fmt::format(R"({{"np_player":"{}","np_regions":"neutral"}})", who)), "BTS-npr.6");

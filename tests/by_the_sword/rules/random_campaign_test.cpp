@@ -20,7 +20,8 @@ MatchSetup drawn(Rng& rng) {
   constexpr std::string_view movements[] = {R"("alternating")", R"("chits")", R"("hidden")",
                                             R"("hidden","screens":true)"};
   const auto coin = [&] { return rng.below(2) ? "true" : "false"; };
-  const bool defended = rng.below(2);
+  const auto players = 2 + rng.below(5);
+  const bool all_play = players == 6, defended = all_play || rng.below(2), hidden = rng.below(2);
   const auto invasion = rng.below(3);
   setup.options = fmt::format(
       R"({{"players":{},"victory":"turn-limit","turn_limit":{},"np_castles":"{}","np_regions":"{}","choice_order":"{}",)"
@@ -28,10 +29,10 @@ MatchSetup drawn(Rng& rng) {
       R"({})"
       R"("training":{},"march_regiments":{},"loans":{},"instalments":{},"deficit":{},"late_skills":{},"diplomacy":"{}","np_player":"{}",)"
       R"("naval":"{}","automatic_conduct":"{}"}})",
-      2 + rng.below(5), 2 + rng.below(5), np_castles[rng.below(3)], defended ? "defended" : "neutral",
-      rng.below(2) ? "roll-off" : "chits", coin(), coin(), coin(), movements[rng.below(4)],
-      rng.below(2) ? "in-order" : "secret", invasions[invasion], coin(), coin(), coin(), coin(), coin(),
-      coin(), rng.below(2) ? "off" : "free", np_players[defended ? rng.below(3) : 0],
+      players, 2 + rng.below(5), np_castles[rng.below(3)], defended ? "defended" : "neutral",
+      rng.below(2) ? "roll-off" : "chits", coin(), coin(), coin(), movements[2 * hidden + rng.below(2)],
+      !hidden && rng.below(2) ? "in-order" : "secret", invasions[invasion], coin(), coin(), coin(), coin(),
+      coin(), coin(), rng.below(2) ? "off" : "free", np_players[defended && !all_play ? rng.below(3) : 0],
       rng.below(2) ? "campaign" : "entered", invasion == 1 && rng.below(2) ? "vote" : "rules");
   return setup;
 }

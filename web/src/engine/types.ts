@@ -78,7 +78,7 @@ export interface SeatInfo {
 /** An optional rule or a ruling that players may set, with its clause. */
 export type OptionValue = boolean | string | number;
 
-/** Another option of whose values one must have one; of a number this or more. `for`: its value that does; none: all but its default. */
+/** Another option of whose values one must have one; of a number this or more, and the second at most. `for`: its value that does; none: all but its default. */
 export interface OptionNeed {
   for?: OptionValue;
   option: Id;

@@ -72,6 +72,18 @@ test('an option brings what it needs, and goes with it', () => {
   expect(withOption(chosen, all, pursuit, 'off')).toEqual({ army_morale_bonus: 5 });
 });
 
+test('a number that an option needs is changed as little as can be', () => {
+  const few: RuleOption = { ...half, name: 'few', needs: [{ option: 'army_morale_bonus', values: [1, 3] }] };
+  const all = [...game.options, few];
+  for (const [is, becomes] of [
+    [0, 1],
+    [2, 2],
+    [5, 3],
+  ] as const)
+    expect(withOption({ army_morale_bonus: is }, all, few, true)).toEqual({ army_morale_bonus: becomes, few: true });
+  expect(withOption({ army_morale_bonus: 3, few: true }, all, bonus, 4)).toEqual({ army_morale_bonus: 4 });
+});
+
 test('an open seat is offered to all only if one is', () => {
   const friend = of({ seats: { royalist: 'friend', covenanter: 'me' } });
   expect(friend).toMatchObject({ seats: { royalist: 'open', covenanter: 'me' } });

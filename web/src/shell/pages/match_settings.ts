@@ -50,17 +50,24 @@ export function defaultSettings(game: GameAbout, opponent: Sitter): Settings {
 
 type Options = Settings['options'];
 
+/** Of the values that do the one nearest to `is`: of a number they are the least and, if there is one, the greatest. */
+function nearest(is: OptionValue, values: readonly OptionValue[]): OptionValue | undefined {
+  const [least, most = Number.POSITIVE_INFINITY] = values;
+  if (typeof least === 'number') return Math.min(Math.max(Number(is), least), Number(most));
+  return values.includes(is) ? is : least;
+}
+
 /** What an option as it is set needs of others and does not have: each with a value that would do. */
 function unmet(options: Options, option: RuleOption, all: readonly RuleOption[]): [RuleOption, OptionValue][] {
   const valueIn = (o: RuleOption): OptionValue => options[o.name] ?? o.default;
   const now = valueIn(option);
   const needs = option.needs?.filter((n) => (n.for === undefined ? now !== option.default : now === n.for)) ?? [];
-  return needs.flatMap(({ option: name, values: [least, ...more] }): [RuleOption, OptionValue][] => {
+  return needs.flatMap(({ option: name, values }): [RuleOption, OptionValue][] => {
     const other = all.find((o) => o.name === name);
-    if (!other || least === undefined) return [];
+    if (!other) return [];
     const is = valueIn(other);
-    const does = typeof least === 'number' ? Number(is) >= least : [least, ...more].includes(is);
-    return does ? [] : [[other, least]];
+    const would = nearest(is, values);
+    return would === undefined || would === is ? [] : [[other, would]];
   });
 }
 
