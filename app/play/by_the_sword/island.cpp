@@ -77,6 +77,8 @@ struct Collecting {
     if (it == all.end() || it->seat != seat) it = all.insert(it, Presence{.seat = seat});
     return *it;
   }
+  /// "red" of "red-caravan-1".
+  static std::string_view owner_of(std::string_view id) { return id.substr(0, id.find('-')); }
   std::string area_of_harbour(std::string_view harbour) const {
     const auto it = std::ranges::find(island.harbours, harbour, &IslandWater::id);
     return it == island.harbours.end() ? "" : it->name;
@@ -92,6 +94,15 @@ struct Collecting {
       here.points += static_cast<int>(number_in(known_in(value_in(view, "bodies"), id), "points"));
     }
   }
+  void generals(const json::value& view) {
+    for (const auto& [id, hidden] : members(value_in(view, "generals"))) {
+      const auto& general = value_in(hidden, "value");
+      const auto& force = known_in(value_in(view, "places"), text_in(general, "with"));
+      const auto waits = text_in(general, "at"), at = text_in(force, "at"), zone = text_in(force, "zone");
+      const std::string& where = !at.empty() ? at : !zone.empty() ? zone : waits;
+      if (number_in(general, "rating") > 0 && !where.empty()) ++of(where, owner_of(id)).generals;
+    }
+  }
   void vessels(const json::value& view) {
     for (const auto& [id, vessel] : members(value_in(view, "vessels"))) {
       const auto owner = text_in(vessel, "owner"), port = text_in(vessel, "port");
@@ -102,8 +113,7 @@ struct Collecting {
   }
   void caravans(const json::value& view) {
     for (const auto& [id, caravan] : members(value_in(view, "caravans")))
-      if (const auto at = text_in(caravan, "at"); !at.empty())
-        ++of(at, std::string_view{id}.substr(0, id.find('-'))).caravans;  // "red-caravan-1"
+      if (const auto at = text_in(caravan, "at"); !at.empty()) ++of(at, owner_of(id)).caravans;
   }
 };
 
@@ -112,7 +122,7 @@ struct Collecting {
 IslandPosition IslandPosition::read(const Island& island, const json::value& view) {
   IslandPosition p;
   Collecting all{island, p};
-  all.forces(view), all.vessels(view), all.caravans(view);
+  all.forces(view), all.generals(view), all.vessels(view), all.caravans(view);
   for (const auto& [id, area] : members(value_in(view, "areas"))) {
     if (const auto power = text_in(area, "controller"); !power.empty())
       p.controller[id] = island.seat_of(power);

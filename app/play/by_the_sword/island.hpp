@@ -48,7 +48,7 @@ struct Island {
 /// What one power has in an area, a harbour or a zone, as the viewer knows it.
 struct Presence {
   std::size_t seat = 0;  ///< powers that no player leads share the number of seats
-  int points = 0, forces = 0, fleets = 0, merchants = 0, caravans = 0;
+  int points = 0, forces = 0, generals = 0, fleets = 0, merchants = 0, caravans = 0;
 };
 
 /// A position as the viewer knows it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ std::string short_name(const Island& island, std::size_t seat, const Words& word
       words.raw("map", seat < island.powers.size() ? "short-" + island.powers[seat] : "short-other")};
 }
 
-/// "Re550", "Bl200/2 f1m1": points, number of forces if several, fleets, merchants, caravans.
+/// "Re550", "Bl1200/2 g1f1m1": points, number of forces if several, generals, fleets, merchants, caravans.
 std::string text_of(const Island& island, const Presence& p, const Words& words) {
   std::string s = short_name(island, p.seat, words);
   if (p.forces) s += fmt::format("{}", p.points);
@@ -36,8 +37,8 @@ std::string text_of(const Island& island, const Presence& p, const Words& words)
   const auto count = [&](char letter, int n) {
     if (n) s += fmt::format("{}{}", letter, n);
   };
-  if (p.forces && p.fleets + p.merchants + p.caravans) s += ' ';
-  count('f', p.fleets), count('m', p.merchants), count('c', p.caravans);
+  if (p.forces && p.generals + p.fleets + p.merchants + p.caravans) s += ' ';
+  count('g', p.generals), count('f', p.fleets), count('m', p.merchants), count('c', p.caravans);
   return s;
 }
 
@@ -160,12 +161,37 @@ class IslandDrawing {
     add_presence(lines, zone.id);
     set(lines, x_of(zone.at), y_of(zone.at));
   }
-  void set(const Lines& lines, int x, int y) {
-    int row = std::clamp(y - static_cast<int>(lines.size()) / 2, 0,
-                         std::max(0, canvas_.height() - static_cast<int>(lines.size())));
+  /// Where a line of a label about x begins.
+  int begin_of(const std::string& text, int x) const {
+    const int width = static_cast<int>(width_of(text));
+    return std::clamp(x - width / 2, 0, std::max(0, canvas_.width() - width));
+  }
+  /// How many cells of a label, and of two before and behind each of its lines, are another's.
+  int clashes(const Lines& lines, int x, int row) const {
+    int n = 0;
     for (const auto& [text, ink] : lines) {
-      const int width = static_cast<int>(width_of(text));
-      canvas_.text(std::clamp(x - width / 2, 0, std::max(0, canvas_.width() - width)), row++, text, ink);
+      const int from = begin_of(text, x) - 2, to = from + static_cast<int>(width_of(text)) + 3;
+      for (int i = from; i <= to; ++i) n += labelled_.contains({i, row});
+      ++row;
+    }
+    return n;
+  }
+  /// Writes a label as near its place as it stands clear of those before.
+  void set(const Lines& lines, int x, int y) {
+    constexpr int aside = 8, up = 3;
+    const int last = std::max(0, canvas_.height() - static_cast<int>(lines.size()));
+    const int top = std::clamp(y - static_cast<int>(lines.size()) / 2, 0, last);
+    int best_x = x, best_row = top, least = 100 * clashes(lines, x, top);
+    for (int row = std::max(0, top - up); row <= std::min(last, top + up); ++row)
+      for (int at = x - aside; at <= x + aside; ++at) {
+        const int cost = 100 * clashes(lines, at, row) + std::abs(at - x) + 2 * std::abs(row - top);
+        if (cost < least) best_x = at, best_row = row, least = cost;
+      }
+    for (const auto& [text, ink] : lines) {
+      const int from = begin_of(text, best_x);
+      canvas_.text(from, best_row, text, ink);
+      for (int i = 0; i < static_cast<int>(width_of(text)); ++i) labelled_.insert({from + i, best_row});
+      ++best_row;
     }
   }
 
@@ -174,6 +200,7 @@ class IslandDrawing {
   const Words& words_;
   Canvas canvas_;
   std::vector<std::size_t> area_of_;
+  std::set<std::pair<int, int>> labelled_;  ///< columns and rows
   double left_, top_, across_, down_;
 };
 

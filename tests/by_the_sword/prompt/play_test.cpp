@@ -65,6 +65,14 @@ TEST_F(Sword, RostersAndTreasuriesAreShownAsFarAsTheyAreKnown) {
   says(r, "Red fleet 1: war fleet, in Melting Sands");
 }
 
+TEST_F(Sword, NoNameOnTheMapRunsIntoAnotherAndGeneralsAreSeen) {
+  const auto r = play("--guide", std::string(12, '\n') + "map\n");
+  for (const auto* label : {"Lair of", "Re*▣Castle 1  ", " Lizard", "Re500 g1", "np·Orc Hill", "np·Moss Glen",
+                            "Re3000/2 g2f1", "g generals"})
+    says(r, label);
+  never_says(r, "Orc Hillnp");
+}
+
 TEST_F(Sword, WhatPlayersHaveAgreedIsInTheRosters) {
   std::string input;
   for (int i = 0; i < 14; ++i) input += "1\n";  // the set-up
