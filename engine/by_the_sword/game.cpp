@@ -227,7 +227,7 @@ struct Numbers {
 };
 constexpr Numbers numbers[] = {{"players", 2, player_count},
                                {"start_points", 1500, 10000, 500},
-                               {"start_scattered", 0, 3000, 50},
+                               {"start_scattered", 500, 3000, 50},
                                {"start_treasury", 0, 1000},
                                {"turn_limit", 0, 99},
                                {"figures", 0, 10000, 100},

@@ -28,6 +28,7 @@ struct MatchSetup {
   std::string position = {};               ///< a position document to begin at; "": the scenario's start
   std::map<std::string, std::string> files = {};  ///< data files in place of the built-in ones: path -> text
   bool enter_cards = false;                       ///< deck orders are typed in, whatever the seeds
+  bool saved = false;  ///< of a match that goes on: options that mean nothing today are no fault
 
   /// The text of a data file: the user's, or else the built-in one.
   std::optional<std::string_view> file(std::string_view path) const;

@@ -247,8 +247,10 @@ std::expected<std::unique_ptr<Match>, Refusal> Replay::run(const Look& begun, co
   bool sure = std::ranges::none_of(entries_, [&](const SavedEntry& e) {
     return e.kind == EntryKind::rebase || e.rules != opening_->stamp.rules;
   });
+  MatchSetup setup = opening_->setup;
+  setup.saved = true;
   for (;;) {
-    auto match = game->create(opening_->setup);
+    auto match = game->create(setup);
     if (!match) return std::unexpected(bad(match.error()));
     begun(**match);
     sure |= opening_->stamp.rules == (*match)->rules_version() && entries_.empty();

@@ -12,11 +12,12 @@
 
 namespace linstock {
 
-/// Values of an option, as JSON: all, or some of a whole number.
+/// Values of an option, as JSON: all, or some of a whole number with its default.
 inline std::vector<std::string> some_values(const MatchOption& o) {
   std::vector<std::string> all;
   if (o.type == MatchOption::Type::whole) {
     all.push_back(std::to_string(o.low));
+    if (std::stoll(o.value) < o.low) all.push_back(o.value);
     for (const int n : {1, 2, 3, 4, 6, 8, 10})
       if (n > o.low && n <= o.high && (n - o.low) % o.step == 0) all.push_back(std::to_string(n));
     return all;

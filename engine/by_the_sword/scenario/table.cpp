@@ -48,8 +48,8 @@ bool is_given(const MatchSetup& setup, std::string_view option) {
   return options && options->is_object() && options->get_object().contains(option);
 }
 
-/// Numbers within their bounds, and no option that another one makes meaningless.              BTS-T.switches
-void check_options(const MatchSetup& setup, const Rules& r, Faults& faults) {
+/// Numbers within their bounds.                                                                 BTS-T.switches
+void check_options(const Rules& r, Faults& faults) {
   const auto bad = [&](bool wrong, std::string_view option, Reason why, Clause clause) {
     if (wrong) faults.push_back({fmt::format("options: {}", option), std::move(why), clause});
   };
@@ -70,6 +70,13 @@ void check_options(const MatchSetup& setup, const Rules& r, Faults& faults) {
       "BTS-R.154"_clause);
   bad(r.repair_cost != 8 && r.repair_cost != 10, "repair_cost", "eight-or-ten"_reason, "BTS-R.1"_clause);
   bad(r.fleet_upkeep != 3 && r.fleet_upkeep != 0, "fleet_upkeep", "three-or-none"_reason, "BTS-R.1"_clause);
+}
+
+/// No option that another one makes meaningless.                                               BTS-T.switches
+void check_meanings(const MatchSetup& setup, const Rules& r, Faults& faults) {
+  const auto bad = [&](bool wrong, std::string_view option, Reason why, Clause clause) {
+    if (wrong) faults.push_back({fmt::format("options: {}", option), std::move(why), clause});
+  };
   const auto needs = [](std::string_view option, std::string_view values) {
     return "option-without-meaning"_reason.with("option", std::string{option})
         .with("values", std::string{values});
@@ -90,7 +97,8 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   Faults faults;
   read_options(setup, t->rules, faults);
   check_played(t->rules, faults);
-  check_options(setup, t->rules, faults);
+  check_options(t->rules, faults);
+  if (!setup.saved) check_meanings(setup, t->rules, faults);
   if (t->rules.victory == Victory::turn_limit && !t->rules.turn_limit) t->rules.turn_limit = 12;  // BTS-win.4
   if (t->rules.umpire || t->rules.hidden()) t->rules.deployment = Deployment::secret;  // BTS-setup.19
   const auto file = [&](std::string_view name) {

@@ -69,7 +69,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   auto t = std::make_shared<Table>();
   Faults faults;
   read_options(setup, t->rules, faults);
-  check_needs(t->rules, option_needs, faults);
+  if (!setup.saved) check_needs(t->rules, option_needs, faults);
   read_costs(setup, t->costs, faults);
   read_kinds(setup, *t, faults);
   if (!faults.empty()) return std::unexpected(std::move(faults));

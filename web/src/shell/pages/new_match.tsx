@@ -64,7 +64,9 @@ function Option({
             step={option.step}
             max={option.to}
             value={Number(value)}
-            onChange={(e) => e.currentTarget.checkValidity() && choose(e.currentTarget.valueAsNumber || option.from)}
+            onChange={({ currentTarget: { valueAsNumber: n, validity } }) =>
+              (validity.valid || n === option.default) && choose(Number.isNaN(n) ? option.from : n)
+            }
           />
         )}
       </label>
