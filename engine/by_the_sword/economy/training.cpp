@@ -66,19 +66,21 @@ void deliver_vessel(State& s, PowerId p, bool merchant, GamePlay& play) {
   say_begun(s, p, {.turn = turn, .fleets = 1}, play, "BTS-train.4"_clause);
 }
 
+/// What arrives of the next player to whom something does; then that of those after him.
 void TrainingArrives::run(State& s, GamePlay& play) const {
-  const auto order = in_order(s, play.table);
-  for (std::size_t i = order.size(); i-- > 0;) {
-    if (!is_player(order[i])) continue;
-    auto& all = s.training[seat_of(order[i])].value;
-    for (std::size_t k = all.size(); k-- > 0;) {
-      const InTraining in = all[k];
-      if (in.turn != s.turn) continue;
-      all.erase(k);
-      for (int n = 0; n < in.merchants; ++n) s.core.agenda.run_next(PlaceVessel{order[i], true});
-      for (int n = 0; n < in.fleets; ++n) s.core.agenda.run_next(PlaceVessel{order[i], false});
-      if (in.points) new_points(s, order[i], in.points);  // BTS-R.158
-    }
+  if (play.table.rules.hidden()) play.reveal();  // who is asked has forces where his troops can be placed
+  for (PowerId p : in_order(s, play.table)) {
+    if (!is_player(p)) continue;
+    auto& all = s.training[seat_of(p)].value;
+    const auto it = std::ranges::find(all, s.turn, &InTraining::turn);
+    if (it == all.end()) continue;
+    const InTraining in = *it;
+    all.erase(static_cast<std::size_t>(it - all.begin()));
+    s.core.agenda.run_next(TrainingArrives{});
+    for (int n = 0; n < in.merchants; ++n) s.core.agenda.run_next(PlaceVessel{p, true});
+    for (int n = 0; n < in.fleets; ++n) s.core.agenda.run_next(PlaceVessel{p, false});
+    if (in.points) new_points(s, p, in.points);  // BTS-R.158
+    return;
   }
 }
 
