@@ -21,7 +21,8 @@ struct MatchOption {
   std::string clause;               ///< the clause or ruling that names it
   std::int64_t step = 1;            ///< between its values, from `low` on
   /// What it needs of other options, as a JSON list: {"for": its value that does; none: all but its default,
-  /// "option": the other, "values": of which it must have one; of a whole number this or more}. "": nothing.
+  /// "option": the other, "values": of which it must have one; of a whole number the least, and the greatest
+  /// if there is one}. "": nothing.
   std::string needs{};
 
   /// A value as JSON, as the options object takes it; nothing if the option has no such value.

@@ -204,10 +204,10 @@ std::optional<Refusal> Reading<G>::judge(const State& s, const Step& step, const
   if (o)  // only a placed step offers corners
     return dispatch_to<Verdict>([&]<Placed<G> X>(const X& x) { return x.place(known, machine_->table(), c); },
                                 step);
-  if (const auto missed = options_.between_steps(c))
-    return no(step,
-              "in-steps"_reason.with(
-                  "step", write_number(missed->step, language_.info(c.verb).scale_of_range(missed->range))));
+  if (const auto missed = options_.between_steps(c)) {
+    const auto scale = language_.info(c.verb).scale_of_range(missed->range);
+    if (scale > 1) return no(step, "in-steps"_reason.with("step", write_number(missed->step, scale)));
+  }  // of whole numbers a game says itself how they go
   auto why = dispatch_to<Verdict>(
       [&]<Explains<G> X>(const X& x) { return x.refuse(known, machine_->table(), c); }, step);
   return why ? why : no(step, "not-allowed-now"_reason);

@@ -48,7 +48,7 @@ bool is_given(const MatchSetup& setup, std::string_view option) {
   return options && options->is_object() && options->get_object().contains(option);
 }
 
-/// Numbers within their bounds.                                                                 BTS-T.switches
+/// Numbers within their bounds.                                                                BTS-T.switches
 void check_options(const Rules& r, Faults& faults) {
   const auto bad = [&](bool wrong, std::string_view option, Reason why, Clause clause) {
     if (wrong) faults.push_back({fmt::format("options: {}", option), std::move(why), clause});

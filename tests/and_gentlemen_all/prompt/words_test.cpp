@@ -33,7 +33,7 @@ TEST(GentlemenWords, AShotTellsEveryDieAndEveryModifier) {
       {"sp", 1}};
   EXPECT_EQ(
       words.say("events", "fired", shot),
-      "Okeys fired at bards, 3.4″, effective range: [5] +1 unit value -1 against cuirassiers = 5 against "
+      "Okeys fired at bards, 3.44″, effective range: [5] +1 unit value -1 against cuirassiers = 5 against "
       "[3] +1 troop rating = 4: 1 SP.");
 }
 

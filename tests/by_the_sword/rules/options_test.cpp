@@ -28,7 +28,7 @@ TEST(Options, OfASavedMatchMayMeanNothing) {
   const auto at = text.find(R"("full_losses")");
   ASSERT_NE(at, std::string::npos) << text;
   text.insert(at, R"("loss_mod_strict":true,)");
-  EXPECT_TRUE(load(text, {&info, 1}));
+  EXPECT_TRUE(linstock::load(text, std::span{&info, 1}));
 }
 TEST(Options, MeanSomethingOrAreRefused) {
   CLAUSES("BTS-T.switches");

@@ -27,6 +27,7 @@ struct Start {
     for (const auto path : game->files)
       words.add_names(*parse_json(*match->setup().file(path), path, faults));
     board = Board::read(match->setup(), words);
+    words.set_name("turn-1", board.turns[0]);
     EXPECT_TRUE(match->choose(Seat{1}, "deploy inveraray"));
     position = Position::read(board, *parse_json(match->view(spectator_view), "view", faults));
   }
