@@ -192,7 +192,7 @@ BOOST_DESCRIBE_ENUM(Condition, always)
 /// The game as a template argument of the kernel.
 struct Matchlocks {
   static constexpr std::string_view id = "matchlocks";
-  static constexpr std::uint32_t rules_version = 9;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 10;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = matchlocks::verbs;
   static constexpr ClauseIds clause_ids = matchlocks::clause_ids;
 
