@@ -30,7 +30,7 @@ void RandomBattleWithCopies(benchmark::State& bench) {
 }
 BENCHMARK(RandomBattleWithCopies)->Unit(benchmark::kMillisecond);
 
-constexpr std::uint64_t lab_signature = 0x40b5c797e66f1abb;
+constexpr std::uint64_t lab_signature = 0xe7f1a3128ff8872c;
 void RandomBattles(benchmark::State& bench) {
   const auto lab = *make_laboratory(*find_game("and-gentlemen-all"), {.scenario = std::string{battle}});
   trials_over(bench, *lab, Level::random, 20, lab_signature);

@@ -6,7 +6,7 @@
 namespace linstock::by_the_sword {
 namespace {
 
-constexpr std::uint64_t campaigns = 5, campaigns_signature = 0xc187e681e49319c2;
+constexpr std::uint64_t campaigns = 5, campaigns_signature = 0x4aebeb8c9a371025;
 
 const Table& table() {
   static const auto four = *read_table({.options = R"({"players":4,"turn_limit":3})"});

@@ -6,7 +6,7 @@
 namespace linstock::declare_thee_sir {
 namespace {
 
-constexpr std::uint64_t battles = 10, battles_signature = 0x2bd4650e23bade0f;
+constexpr std::uint64_t battles = 10, battles_signature = 0x146abbbe68f56330;
 
 const Table& table() {
   static const auto small = *read_table({.scenario = "pickup-small-3-ready"});

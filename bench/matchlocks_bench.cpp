@@ -6,7 +6,7 @@
 namespace linstock::matchlocks {
 namespace {
 
-constexpr std::uint64_t battles = 10, battles_signature = 0x93b3a5d4f8aab9ae;
+constexpr std::uint64_t battles = 10, battles_signature = 0x6e0881592317c406;
 
 const Table& table() {
   static const auto drawn_up = *read_table({.scenario = "pickup-150-3-ready"});

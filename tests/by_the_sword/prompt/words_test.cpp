@@ -9,7 +9,7 @@ namespace {
 INSTANTIATE_TYPED_TEST_SUITE_P(ByTheSword, GameWords, by_the_sword::ByTheSword);
 
 TEST(SwordWords, AHandOverTellsWhoCommandsWhatAndOnWhatTerms) {
-  CLAUSES("BTS-H.12", "BTS-H.13", "BTS-H.14", "BTS-H.17", "BTS-H.20", "BTS-H.24");
+  CLAUSES("BTS-H.12", "BTS-H.13", "BTS-H.14", "BTS-H.17", "BTS-H.20", "BTS-H.24", "BTS-R.275");
   const auto words = words_of("by-the-sword", "en");
   const auto side =
       boost::json::parse(R"({"power":"red","forces":[{"force":"red-1","on_table":900,"from":"castle-1",
