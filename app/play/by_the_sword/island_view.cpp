@@ -325,6 +325,7 @@ class Sheets {
     const auto& battle = value_in(island_.handed_over, "battle");
     if (!battle.is_object()) return;
     blank();
+    say("hand-over-when", battle.get_object(), Ink::bold);
     say("hand-over", battle.get_object(), Ink::bold);
     const auto& scale = value_in(battle, "scale");
     if (number_in(scale, "figures") < number_in(scale, "points")) say("hand-over-scale", scale.get_object());
@@ -334,6 +335,7 @@ class Sheets {
     for (const char* which : {"attacker", "defender"}) {
       const auto& side = value_in(battle, which);
       say("hand-over-side", side.get_object());
+      say("hand-over-more", side.get_object(), Ink::plain, 2);
       for (const char* units : {"composition", "units"})
         if (!list_in(side, units).empty())
           say("hand-over-units", {{"units", list_in(side, units)}}, Ink::plain, 2);

@@ -15,7 +15,8 @@ TEST(SwordWords, AHandOverTellsWhoCommandsWhatAndOnWhatTerms) {
       boost::json::parse(R"({"power":"red","forces":[{"force":"red-1","on_table":900,"from":"castle-1",
       "in_supply":false,"leaders":2}],"commander":"red-general-1","rating":8,"skill":"careful","mercenary_commander":true,
       "break_percent":50,"honours":[{"unit":"archers","honour":1}],"recovers_percent":20})");
-  const auto said = words.say("map", "hand-over-side", side.as_object());
+  const auto said = words.say("map", "hand-over-side", side.as_object()) +
+                    words.say("map", "hand-over-more", side.as_object());
   for (const auto* part :
        {"900 points", "out of supply", "2 leaders", ", 8, Careful, a mercenary", "Stubborn", "20 percent"})
     EXPECT_TRUE(said.contains(part)) << part << ": " << said;

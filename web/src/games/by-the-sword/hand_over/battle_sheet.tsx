@@ -54,6 +54,7 @@ function Side({ side, isReduced }: { side: SideHandedOver; isReduced: boolean })
           ])}
         />
       )}
+      <p class="small">{told('hand-over-more', side)}</p>
     </section>
   );
 }
@@ -65,7 +66,7 @@ export function BattleSheet({ sheet }: { sheet: HandOverSheet }): JSX.Element {
     <article class="army-sheet marnon-sheet handed-over">
       <header>
         <h2>{say('handed-title', sheet)}</h2>
-        <p>{say('handed-when', sheet)}</p>
+        <p>{told('hand-over-when', sheet)}</p>
       </header>
       <p>
         {told('hand-over', sheet)} {isReduced && told('hand-over-scale', scale)}{' '}

@@ -182,6 +182,15 @@ interface Draft {
 }
 const empty: Draft = { changes: [], told: [], waived: [], message: '', reason: '' };
 
+/** A draft as this browser has kept it; an empty one if there is none that can be read. */
+function draftAt(address: string): Draft {
+  try {
+    return { ...empty, ...(JSON.parse(keptDraft(address) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return empty;
+  }
+}
+
 interface SendingProps {
   seats: Id[];
   draft: Draft;
@@ -240,7 +249,7 @@ async function tell(
 
 export function Desk({ match, onDone }: { match: Match; onDone: () => void }): JSX.Element {
   const address = `desk ${match.id}`;
-  const draft = useSignal<Draft>(JSON.parse(keptDraft(address) ?? 'null') ?? empty);
+  const draft = useSignal<Draft>(draftAt(address));
   useKeptDraft(
     address,
     JSON.stringify(empty),
