@@ -3,6 +3,7 @@
 #include "opponent/odds.hpp"
 #include "opponent/summary.hpp"
 #include "protocol/handlers.hpp"
+#include "protocol/undo.hpp"
 
 namespace linstock::protocol {
 
@@ -92,26 +93,6 @@ void write_option(JsonWriter& w, const Match& m, const Question& q, const Option
   w.close('}');
 }
 
-namespace {
-
-/// Whether a viewer of these seats can take a play back: `free`, or `agreement` if all seats must agree; else
-/// why nobody can.
-std::string_view undo_of(const Match& m, Seats seats) {
-  if (m.can_undo(seats)) return "free";
-  if (m.can_undo(everyone)) return "agreement";
-  const auto& journal = m.journal();
-  for (std::size_t i = journal.size(); i-- > 0;) {
-    const Entry& e = journal[i];
-    if (!e.barrier) continue;
-    if (e.kind == EntryKind::edit) return "edit";
-    const Entry before = i ? journal[i - 1] : Entry{};
-    return e.dice > before.dice ? "dice" : e.cards > before.cards ? "draw" : "reveal";
-  }
-  return "nothing";
-}
-
-}  // namespace
-
 std::string pending(const Match& m, const Session& session, std::string_view match_id,
                     std::optional<Seat> seat) {
   auto w = writer();
@@ -126,7 +107,7 @@ std::string pending(const Match& m, const Session& session, std::string_view mat
   w.close(']');
   w.key("waiting"), w.raw(m.waiting());
   w.member("dice_wanted", m.wanted_dice().has_value());
-  w.member("undo", undo_of(m, seen));
+  write_undo(w, m, seen, session.programs(match_id));
   w.member("over", m.over());
   write_seats(w, m, "winners", m.winners());
   w.close('}');

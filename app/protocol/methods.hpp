@@ -53,6 +53,8 @@ struct Session {
   };
   /// Whether the caller may look and act for this viewer.
   std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
+  /// The seats of a match whose plays are taken back with those before them, as programs make them anew.
+  std::function<Seats(std::string_view match)> programs = [](std::string_view) { return Seats{}; };
   std::vector<Watch> watches{};
 };
 

@@ -17,6 +17,7 @@ Client::Client(Server& of, Caller c, std::string address)
   session.may = [this](std::string_view match, Viewer viewer) {
     return server->rooms.may(match, *this, viewer);
   };
+  session.programs = [this](std::string_view match) { return server->rooms.programs(match); };
 }
 
 bool Client::watches(std::string_view match) const {

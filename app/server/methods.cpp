@@ -7,6 +7,7 @@
 #include "games.hpp"
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
+#include "protocol/undo.hpp"
 #include "server/clock.hpp"
 #include "server/committing.hpp"
 #include "server/erasing.hpp"
@@ -157,6 +158,13 @@ Reply match_shown(Call& c) {
 
 // --- playing together ---
 
+/// Takes the play back that an undo of all goes back to, and with it what programs have played since.
+Reply undo_for_all(Call& c, std::size_t back_to) {
+  c.seats = everyone;
+  for (;;)
+    if (Reply undone = protocol::match_undo(c); !undone || c.match->journal()[back_to].undone) return undone;
+}
+
 /// Undoes the seat's own last play at once; plays of others only when every person has agreed.
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
@@ -168,15 +176,13 @@ Reply match_undo(Call& c) {
   Seats agreed{{r.undo_agreed}};
   if (agreed.empty())
     if (const Reply alone = protocol::match_undo(c); alone) return alone;
-  if (!c.match->can_undo(everyone)) return protocol::match_undo(c);  // refused even if all agree
+  const auto back_to = protocol::undone_by_all(*c.match, played_by_programs(*room));
+  if (!back_to) return protocol::match_undo(c);  // refused even if all agree
   for (const Seat seat : c.seats) agreed.insert(seat);
   bool all = true;
   for (std::size_t i = 0; i < r.seats.size(); ++i)
     all &= r.seats[i].is != Holder::person || agreed.contains(Seat{i});
-  if (all) {
-    c.seats = everyone;
-    return protocol::match_undo(c);
-  }
+  if (all) return undo_for_all(c, *back_to);
   r.undo_agreed = agreed.bits[0];
   save_record(server_of(c), room);
   return undo_asked(*room);
@@ -393,7 +399,8 @@ const Method table[] = {
     {"match.extend", extend, about_match, "By the umpire: gives a seat more time on its clock.", match_extend,
      Does::changes, policy::by_umpire},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`, `entry`",
-     "Takes the last play back; past another's play when all persons have asked for it.", match_undo,
+     "Takes the last play back, with what programs have played since; past another's play when all "
+     "persons have asked for it.", match_undo,
      Does::plays, policy::aside_or_umpire},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,

@@ -27,6 +27,13 @@ std::string_view program_of(const Room& room, Seat seat) {
   return lasts ? r.helpers[i].level : std::string_view{};
 }
 
+Seats played_by_programs(const Room& room) {
+  Seats seats;
+  for (const Seat seat : room.match->in_play())
+    if (!program_of(room, seat).empty()) seats.insert(seat);
+  return seats;
+}
+
 std::string deadline_of(const Room& room) {
   const auto end = runs_out(room.record.clocks);
   return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};

@@ -62,6 +62,8 @@ bool is_here(const Room& room, std::string_view person);
 bool is_attended(const Client& client);
 /// The level of the program that answers for a seat now; "" if none does.
 std::string_view program_of(const Room& room, Seat seat);
+/// The seats that programs answer for now.
+Seats played_by_programs(const Room& room);
 /// The key in space "deadline" for when the first clock of the match runs out, "TIME/MATCH"; "" if none runs.
 std::string deadline_of(const Room& room);
 

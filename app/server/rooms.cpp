@@ -55,6 +55,11 @@ bool Rooms::may(std::string_view match, const Client& client, Viewer viewer) con
   return r->record.spectators || std::ranges::any_of(r->record.seats, mine);
 }
 
+Seats Rooms::programs(std::string_view match) const {
+  const Room* r = find(match);
+  return r ? played_by_programs(*r) : Seats{};
+}
+
 // --- entering and leaving ---
 
 Task<std::shared_ptr<Room>> Rooms::enter(std::string id) {

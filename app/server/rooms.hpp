@@ -28,6 +28,8 @@ class Rooms {
   std::optional<MatchRecord> record(std::string_view id);
   /// Whether a client may look and act as this viewer.
   bool may(std::string_view match, const Client& client, Viewer viewer) const;
+  /// The seats that programs play in a match in memory.
+  Seats programs(std::string_view match) const;
 
   /// Waits for exclusive access to a match, and loads or updates it from the store as needed; nullptr if
   /// there is no such match or it is damaged. Throws Unreadable if the store cannot be read. Release it with

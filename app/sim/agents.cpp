@@ -103,7 +103,7 @@ std::string Agents::next(const Seated& player) {
   w.key("id"), w.raw(player.waiting);
   w.key("result"), w.open('{');
   if (!match_) {
-    w.key("match"), w.raw("null");
+    w.key("match"), w.null();
   } else {
     w.member("match", name_);
     w.member("game", match_->game());

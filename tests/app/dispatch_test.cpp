@@ -195,8 +195,8 @@ TEST(Undo, GoesBackAsFarAsItMay) {
   const auto pending = [&](std::string_view seat) {
     return c.result("match.pending", fmt::format(R"({{"match":"m1","seat":"{}"}})", seat));
   };
-  EXPECT_NE(pending("red").find(R"("undo":"agreement")"), npos);
-  EXPECT_NE(pending("blue").find(R"("undo":"free")"), npos);
+  EXPECT_NE(pending("red").find(R"("undo":"agreement","undoes":null)"), npos) << "it is blue's";
+  EXPECT_NE(pending("blue").find(R"("undo":"free","undoes":{"line":"march b","plays":1})"), npos);
   EXPECT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), number(Code::cannot_undo));
   EXPECT_EQ(c.result("match.undo", R"({"match":"m1","seats":["red","blue"]})"),
             R"({"line":"march b","entry":2})");

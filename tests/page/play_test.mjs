@@ -295,8 +295,10 @@ const table = (async () => {
     await asked(anne, before);
     await ben.locator('.scene').waitFor();
     await goOn(ben);
+    await anne.locator('.undo[title$=": end-recruiting"]').waitFor();
     await ben.getByRole('button', { name: 'Undo' }).click();
     await ben.getByText('Asked. Waiting for Royalist').waitFor();
+    await anne.getByText('Covenanter asks to undo the last play: end-recruiting').waitFor();
     const now = await questionOf(anne);
     await anne.getByRole('button', { name: 'Agree' }).click();
     await asked(anne, now);

@@ -73,21 +73,36 @@ TEST_F(FairHouse, WhatBringsAMatchNoFurtherIsBounded) {
 
 TEST_F(FairHouse, WhatProgramsPlayAgainCountsForWhoUndidIt) {
   Player a{port, anne}, b{port, {}, bearer(token_of(port, ben))};
-  const auto id = text(a.result("match.new", R"({"game":"and-gentlemen-all","lobby":true,
-      "seats":{"parliament":"random","royalist":"open"}})")
-                           .at("match"));
-  b.result("match.sit", of(id, R"("seat":"royalist")"));
-  std::uint64_t undone = 0, maker = 0;
-  for (int i = 0; undone < 200 && i < 10'000; ++i) {
-    if (b.error_of("match.undo", of(id, R"("seats":["royalist"])")).empty())
-      maker = ++undone == 1 ? counted(anne, "shares", "bytes") : maker;
-    else if (undone > 0 || !play_one(b, id))
-      std::this_thread::sleep_for(std::chrono::milliseconds{1});
+  std::uint64_t undone = 0, played = 0, maker = 0, all_undone = 0, bens = 0;
+  for (int matches = 0; undone < 200; ++matches) {
+    ASSERT_LT(matches, 30) << "in some he is soon asked for what has no plain answer; not in all";
+    const auto id = text(a.result("match.new", R"({"game":"and-gentlemen-all","lobby":true,
+        "seats":{"parliament":"random","royalist":"open"}})")
+                             .at("match"));
+    b.result("match.sit", of(id, R"("seat":"royalist")"));
+    undone = played = maker = 0, bens = counted(ben, "shares", "bytes");
+    for (;;) {
+      const auto now = b.result("match.pending", about(id));
+      const auto& undoes = now.at("undoes");
+      if (undone == 200 || now.at("over").as_bool()) break;
+      if (undoes.is_object() && undoes.at("plays").to_number<int>() > 1) {
+        b.result("match.undo", of(id, R"("seats":["royalist"])"));
+        ++all_undone, maker = ++undone == 1 ? counted(anne, "shares", "bytes") : maker;
+      } else if (now.at("questions").as_array().empty()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+      } else if (play_one(b, id)) {
+        ++played;
+      } else {
+        break;
+      }
+    }
   }
-  EXPECT_EQ(undone, 200u);
-  EXPECT_EQ(counted(ben, "asides", "count"), undone);
-  EXPECT_GT(counted(ben, "shares", "bytes"), 300 * undone) << "what he undid, and what was played for it";
-  EXPECT_LT(counted(anne, "shares", "bytes"), maker + 50 * undone) << "a position, not plays";
+  EXPECT_EQ(counted(ben, "asides", "count"), all_undone);
+  EXPECT_GT(counted(ben, "shares", "bytes") - bens, 300 * undone)
+      << "what he undid and what was played for it";
+  const auto stand = played - undone;  // dice let plays stand
+  EXPECT_LT(counted(anne, "shares", "bytes"), maker + 50 * undone + 2'000 * stand)
+      << "a position, and what the program played first";
 }
 
 TEST_F(FairHouse, WhatAnUmpirePlaysForASeatCountsForTheUmpire) {

@@ -66,6 +66,32 @@ TEST_F(ManySeats, EverybodyAgreesToTakeAPlayBack) {
   EXPECT_EQ(text(c.result("match.undo", of(id, R"("seats":["green"])")).at("line")), "push a by 1");
 }
 
+TEST_F(ManySeats, WhatProgramsPlayedIsTakenBackWithThePlayBeforeIt) {
+  const auto id = text(a.result("match.new", R"({"game":"tiny","options":{"players":3,"target":100},
+      "seats":{"red":"me","blue":"random","green":"random"}})")
+                           .at("match"));
+  a.result("match.watch", of(id, R"("viewer":"red")"));
+  const auto pending = [&] { return a.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)); };
+  const auto asked = [&] {
+    while (pending().at("questions").as_array().empty()) a.next("match.news");
+  };
+  json::value undoes;  // the programs may throw dice, which stay; not for ever
+  for (int i = 0; i < 20 && !undoes.is_object(); ++i) {
+    const auto choose = [&](std::string_view line) {
+      return a.error_of("match.choose", of(id, fmt::format(R"("seat":"red","line":"{}")", line)));
+    };
+    if (!choose("push a by 1").empty()) EXPECT_EQ(choose("pass"), "") << "after a roll red may veto";
+    asked();
+    undoes = pending().at("undoes");
+  }
+  EXPECT_EQ(undoes, (json::value{{"line", "push a by 1"}, {"plays", 3}}));
+  EXPECT_EQ(text(pending().at("undo")), "agreement");
+  EXPECT_EQ(text(a.result("match.undo", of(id, R"("seats":["red"])")).at("line")), "push a by 1");
+  EXPECT_FALSE(pending().at("questions").as_array().empty()) << "asked anew, and no program plays for it";
+  EXPECT_TRUE(pending().at("undoes").is_null());
+  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["red"])")), "cannot_undo");
+}
+
 TEST_F(ManySeats, ARematchMovesEachOneSeatOn) {
   const auto id = of_three();
   a.result("match.act", of(id, R"("seat":"red","line":"concede")"));

@@ -57,6 +57,8 @@ export interface Pending {
   dice_wanted: boolean;
   /** Whether a play can be taken back, by this viewer alone or if all agree; else why nobody can. */
   undo: UndoState;
+  /** The viewer's play that an undo takes back, and how many plays go with it, programs' too; null: it is another's. */
+  undoes?: { line: string; plays: number } | null;
   over: boolean;
   winners: Id[];
 }

@@ -92,7 +92,8 @@ export class SoloRegistry {
     if (info.adjourned && !ends && (plays.has(method) || drafts.has(method)))
       throw new Refused('adjourned', 'the match is adjourned');
     const ask = this.askOf(room);
-    const { match, ...rest } = params;
+    const { match, ...given } = params;
+    const rest = method === 'match.pending' ? { ...this.onlySeat(room), ...given } : given;
     if (method === 'match.save') return { document: this.saved(room) };
     if (method === 'match.watch') room.viewers.add(String(params['viewer']));
     const result = method === 'match.undo' ? this.undo(room, rest) : ask(method, rest);
@@ -195,7 +196,16 @@ export class SoloRegistry {
   private own(room: Room, pending: Pending): Pending {
     const { seats, umpire } = room.kept.info;
     const sees = (seat: Id): boolean => umpire || seats.some((s) => s.mine && s.seat === seat);
-    return { ...pending, questions: pending.questions.filter((q) => sees(q.seat)) };
+    const questions = pending.questions.filter((q) => sees(q.seat));
+    // The engine knows of no programs: what they have played since the person's last play goes with it.
+    const undoes = pending.undo === 'agreement' ? { line: '', plays: 2 } : (pending.undoes ?? null);
+    return { ...pending, questions, undoes };
+  }
+
+  /** The seat of a person who plays one, as a parameter. */
+  private onlySeat({ kept: { info } }: Room): { seat?: Id } {
+    const mine = info.umpire ? [] : info.seats.filter((s) => s.mine);
+    return mine.length === 1 ? { seat: mine[0]!.seat } : {};
   }
 
   /** Undoes the person's last play, with whatever programs have played since: there is nobody whose consent is needed. */

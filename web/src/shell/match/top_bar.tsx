@@ -8,7 +8,7 @@ import type { Game, GameView } from '../../games/game';
 import { Icon } from '../../panels/icon';
 import { t, turnIn } from '../../words/said';
 import { Menu } from './menu';
-import { toldOf } from './undo_asked';
+import { undoneWords } from './undo_asked';
 import '../../style/top_bar.css';
 
 /** What is said of undo: how far it reaches and which play it is about, or why there is none. */
@@ -17,8 +17,8 @@ function undoWords(match: Match): { may: boolean; words: string } {
   const others = match.info.value?.seats.some((s) => s.is === 'person' && !s.mine) ?? false;
   const asks = state === 'agreement' && others;
   if (asks || ['free', 'agreement'].includes(state)) {
-    const what = toldOf(match.undoing.lastTold.value);
-    return { may: true, words: t(asks ? 'undo-agreement' : 'undo-how-far', { what }) };
+    const more = (match.pending.value?.undoes?.plays ?? 1) > 1;
+    return { may: true, words: t(asks ? 'undo-agreement' : 'undo-how-far', { what: undoneWords(match), more }) };
   }
   return { may: false, words: t('undo-none', { why: state }) };
 }

@@ -21,12 +21,19 @@ export function toldOf(events: readonly LogEntry[]): string {
   return first ? plain(first.pieces) : '';
 }
 
+/** The play that an undo takes back: as it was told if it was the last, else as it was written. */
+export function undoneWords(match: Match): string {
+  const undoes = match.pending.value?.undoes;
+  const line = undoes?.line ?? '';
+  return undoes && undoes.plays > 1 ? line : toldOf(match.undoing.lastTold.value) || line;
+}
+
 /** An undo that needs the consent of other seats: asks for it, or names those still to agree. */
 export function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   const asked = match.undoing.asked.value;
   if (!asked?.missing.length) return null;
   const mine = asked.missing.some((seat) => match.mine.value.includes(seat));
-  const what = toldOf(match.undoing.lastTold.value);
+  const what = undoneWords(match);
   return (
     <p role="status">
       {mine
