@@ -213,11 +213,9 @@ int run(Settings s) {
       words.say("prompt", "welcome",
                 {{"title", json::string(game->title)}, {"players", players_in_words(words, *local)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
-  if (words.has("aims", "aim")) {
-    const auto setting = json::parse(local->match->setting(spectator_view));
-    for (const auto& line : wrap(words.say("aims", "aim", setting.as_object()), style.width))
-      std::cout << line << '\n';
-  }
+  auto terms = json::parse(local->match->setting(spectator_view)).as_object();
+  terms["options"] = json::parse(local->match->setup().options);
+  for (const auto& line : wrap(words.say("aims", "aim", terms), style.width)) std::cout << line << '\n';
   if (s.resumed)
     std::cout << words.say("prompt", "resumed", {{"file", printable(local->file.string())}}) << '\n';
   if (!local->umpire.empty())

@@ -59,6 +59,18 @@ TEST_F(Prompt, DatesAndFiguresAreGermanInGerman) {
   EXPECT_EQ(inches.find("0.1"), std::string::npos) << inches;
 }
 
+TEST_F(Prompt, TheWelcomeSaysHowOneWins) {
+  for (const auto& [match, aim] : {std::pair{"montrose", "The Royalist wins with his tenth victory,"},
+                                   {"and-gentlemen-all", "after turn 6 the army with"},
+                                   {"declare-thee-sir --option victory=points", "After round 10 points"},
+                                   {"matchlocks --option game_length=5", "after turn 5 the battle is drawn."},
+                                   {"by-the-sword --option turn_limit=6", "after turn 6 whoever holds"}}) {
+    auto said = play(fmt::format("{} --seed 1", match)).out;
+    std::ranges::replace(said, '\n', ' ');
+    EXPECT_NE(said.find(aim), std::string::npos) << match << ": " << said.substr(0, 800);
+  }
+}
+
 TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
   const auto r = play("montrose --seed 7 --royalist random --covenanter random");
   EXPECT_EQ(r.status, 0);

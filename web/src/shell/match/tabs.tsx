@@ -9,6 +9,7 @@ import type { Game, GameView } from '../../games/game';
 import { RulesPanel } from '../../panels/rules_panel';
 import { Unread } from '../../panels/unread_badge';
 import { t, words } from '../../words/said';
+import { Aim } from './aim';
 import { Chat } from './chat';
 import { FairPanel } from './fair_panel';
 import { LogPanel } from './log_panel';
@@ -69,6 +70,7 @@ export function Tabs({
           ))}
       </div>
       <div class="tab" role="tabpanel" tabIndex={0}>
+        {(tab.value === 'log' || tab.value === 'rules') && <Aim match={match} />}
         {tab.value === 'log' && <LogPanel {...{ log, onLook, onMoment, since, marked }} />}
         {tab.value === 'news' && <Newspaper NewsMap={shows.NewsMap} {...{ log, since, onLook, onMoment }} />}
         {tab.value === 'treaties' && shows.Treaties && <shows.Treaties {...{ view, log, onMoment }} />}
