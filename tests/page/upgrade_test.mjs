@@ -45,6 +45,23 @@ await check('a page that is older than the server loads itself anew, and the mat
   await tab.locator('.match .question').waitFor();
 });
 
+await check('a picture that was wanted of an older page is saved once the page is anew', async () => {
+  const tab = await stage.person();
+  await begin(tab, stage.server.url, 'one-screen');
+  const save = async () => {
+    await tab.locator('.opens-menu').click();
+    await tab.locator('.menu').getByRole('button', { name: 'Save a picture' }).click();
+  };
+  renameAll();
+  await stage.restart('SIGTERM');
+  const anew = tab.waitForEvent('load');
+  await save();
+  await anew;
+  await tab.locator('.match .question').waitFor();
+  const [picture] = await Promise.all([tab.waitForEvent('download'), save()]);
+  expect(picture.suggestedFilename().endsWith('.png'), picture.suggestedFilename());
+});
+
 await check('where a part is gone for good, the page says so once, and a button loads it when it is back', async () => {
   const tab = await onHome();
   const part = join(page, 'assets', readdirSync(join(page, 'assets')).find((name) => /^match_page-.*\.js$/.test(name)));

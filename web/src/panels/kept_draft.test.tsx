@@ -21,8 +21,39 @@ test('each address of an editor has a draft of its own, until it is forgotten', 
   expect(keptDraft('/scenario?game=a')).toBe(null);
 });
 
+/** A storage of a browser that works. */
+function working(): object {
+  const all = new Map<string, string>();
+  return {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, text: string) => void all.set(key, text),
+    removeItem: (key: string) => void all.delete(key),
+  };
+}
+
+test('two tabs on one address do not lose each other’s draft; a third goes on with the latest', () => {
+  vi.stubGlobal('localStorage', working());
+  const [one, two, three] = [working(), working(), working()];
+  const inTab = (tab: object, act: () => void): void => {
+    vi.stubGlobal('sessionStorage', tab);
+    act();
+  };
+  const reads = (text: string | null) => () => expect(keptDraft('/editor')).toBe(text);
+  inTab(one, () => keepDraft('/editor', 'mine'));
+  inTab(two, () => keepDraft('/editor', 'yours'));
+  inTab(one, reads('mine'));
+  inTab(three, reads('yours'));
+  inTab(one, () => forgetDraft('/editor'));
+  inTab(two, reads('yours'));
+  inTab(three, reads('yours'));
+  inTab(two, () => forgetDraft('/editor'));
+  inTab(three, reads(null));
+});
+
 test('of many drafts the latest are kept', () => {
+  vi.stubGlobal('sessionStorage', working());
   for (let i = 0; i < 30; ++i) keepDraft(`/scenario?own=${i}`, `${i}`);
+  vi.stubGlobal('sessionStorage', working()); // as another tab finds it
   const left = [...Array(30).keys()].filter((i) => keptDraft(`/scenario?own=${i}`) !== null);
   expect(left.length).toBe(20);
   expect(left).toContain(29);

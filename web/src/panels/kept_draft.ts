@@ -1,7 +1,8 @@
-// What somebody works on in an editor: kept at each change and opened again, whatever takes the page away.
+// What somebody works on in an editor: kept at each change and opened again, whatever takes the page away. Each tab has its
+// own, so that two do not overwrite each other; a new tab goes on with the latest.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { storage } from '../browser/storage';
+import { type Kept as Storage, storage, tabStorage } from '../browser/storage';
 
 const beginning = 'linstock.draft.';
 const most = 20; // drafts that a browser keeps; the oldest goes
@@ -23,26 +24,35 @@ function digest(text: string): string {
 
 const keyOf = (address: string): string => beginning + digest(address);
 
-function keptAt(key: string): Kept | null {
+function keptIn(where: Storage, key: string): Kept | null {
   try {
-    return JSON.parse(storage.get(key) ?? 'null') as Kept | null;
+    return JSON.parse(where.get(key) ?? 'null') as Kept | null;
   } catch {
     return null;
   }
 }
 
 /** The draft of the editor at an address; null if there is none. */
-export const keptDraft = (address: string): string | null => keptAt(keyOf(address))?.text ?? null;
+export function keptDraft(address: string): string | null {
+  const key = keyOf(address);
+  return (keptIn(tabStorage, key) ?? keptIn(storage, key))?.text ?? null;
+}
 
 export function forgetDraft(address: string): void {
-  storage.remove(keyOf(address));
+  const key = keyOf(address);
+  const isAnothers = tabStorage.get(key) !== null && tabStorage.get(key) !== storage.get(key);
+  if (!isAnothers) storage.remove(key);
+  tabStorage.remove(key);
   unkept.value = false;
 }
 
 export function keepDraft(address: string, text: string): void {
-  unkept.value = !storage.set(keyOf(address), JSON.stringify({ at: Date.now(), text } satisfies Kept));
+  const key = keyOf(address);
+  const kept = JSON.stringify({ at: Date.now(), text } satisfies Kept);
+  tabStorage.set(key, kept);
+  unkept.value = !storage.set(key, kept);
   const drafts = storage.keys().filter((key) => key.startsWith(beginning));
-  const age = (key: string): number => keptAt(key)?.at ?? 0;
+  const age = (key: string): number => keptIn(storage, key)?.at ?? 0;
   for (const key of drafts.sort((a, b) => age(b) - age(a)).slice(most)) storage.remove(key);
 }
 
