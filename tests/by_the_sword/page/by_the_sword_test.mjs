@@ -123,10 +123,43 @@ await check('in the dark: the map, its margin and the question; nothing that the
   fault(tab);
 });
 
-await check('the same by keys, into the first march', async () => {
+await check('a campaign of two turns by keys alone to its end', async () => {
+  const tab = await campaign({ options: { ...shortly, turn_limit: 2 } });
+  let marched = 0;
+  const give = (_, line, { is }) => {
+    marched += is === 'march-on' && line.startsWith('to ');
+    return key(tab, line);
+  };
+  await play(tab, { choose: ruler, give });
+  expect(marched, 'a force has marched');
+  await tab.locator('.ending').waitFor();
+  fault(tab);
+});
+
+await check('a sealed bid is named by a click, and told when all have bid', async () => {
+  const tab = await campaign({ options: { players: 2, mercenaries: 'sealed' } });
+  const { key } = await until(tab, 'bid');
+  await tab.getByText('Nobody sees a bid before all have bid.').waitFor();
+  const bid = tab.locator('form.ranged', { hasText: 'Bid' });
+  await bid.locator('input[type="number"], input:not([type="range"])').fill('159');
+  await bid.getByRole('button', { name: 'Bid 159 crowns' }).click();
+  await asked(tab, key);
+  await tab.locator('.log', { hasText: /Red hires Mercenary .* for 159 crowns/ }).waitFor();
+  fault(tab);
+});
+
+await check('troops are loaded in port, carried over a sea zone and landed', async () => {
   const tab = await campaign();
-  const now = await until(tab, 'march-on', key);
-  expect(now.answers.some(({ line }) => line.startsWith('to ')), 'it may march');
+  const fromCastle = (now, n) => now.answers.find(({ line }) => /^(pass|(deploy|fleet) .*castle-1)$/.test(line))?.line ?? ruler(now, n);
+  await until(tab, 'form-group', click, 'sail red-fleet-1', fromCastle);
+  await clickAll(tab, 'sail red-fleet-1');
+  const { key } = await asked(tab);
+  const load = tab.locator('form[data-line^="load red-"]').first();
+  await load.locator('input[type="number"]').fill('500');
+  await load.locator('button').click();
+  await asked(tab, key);
+  await clickAll(tab, 'sail-to zone-a', 'land melting-sands');
+  await tab.locator('.log', { hasText: /500 points of Red \d go aboard Red fleet 1[^]*Red \d lands in Melting Sands/ }).waitFor();
   fault(tab);
 });
 
