@@ -37,7 +37,7 @@ void RandomBattles(benchmark::State& bench) {
 }
 BENCHMARK(RandomBattles)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-constexpr std::size_t json_signature = 7'901;
+constexpr std::size_t json_signature = 7'915;
 
 /// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void BattleViewAndOptions(benchmark::State& bench) {

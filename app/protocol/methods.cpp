@@ -109,7 +109,8 @@ constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.
 constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
 
 constexpr std::string_view entry_made = "`line`, `entry`";
-constexpr std::string_view asked = "`questions`, `waiting`, `dice_wanted`, `undo`, `undoes`, `over`, `winners`";
+constexpr std::string_view asked =
+    "`questions`, `waiting`, `dice_wanted`, `undo`, `undoes`, `over`, `winners`";
 constexpr std::string_view made = "`match`, `game`, `scenario`, `seats`, `entries`";
 
 constexpr Method table[] = {

@@ -400,8 +400,8 @@ const Method table[] = {
      Does::changes, policy::by_umpire},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`, `entry`",
      "Takes the last play back, with what programs have played since; past another's play when all "
-     "persons have asked for it.", match_undo,
-     Does::plays, policy::aside_or_umpire},
+     "persons have asked for it.",
+     match_undo, Does::plays, policy::aside_or_umpire},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,
      Does::plays, policy::for_any_seat},

@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(Setting, (), (battle, naval))
 /// The game as a template argument of the kernel.
 struct ByTheSword {
   static constexpr std::string_view id = "by-the-sword";
-  static constexpr std::uint32_t rules_version = 10;  ///< tests/rules_versions.txt
+  static constexpr std::uint32_t rules_version = 11;  ///< tests/rules_versions.txt
   static constexpr std::span<const VerbInfo> verbs = by_the_sword::verbs;
   static constexpr ClauseIds clause_ids = by_the_sword::clause_ids;
 

@@ -62,7 +62,7 @@ TEST_F(Prompt, DatesAndFiguresAreGermanInGerman) {
 TEST_F(Prompt, TheWelcomeSaysHowOneWins) {
   for (const auto& [match, aim] : {std::pair{"montrose", "The Royalist wins with his tenth victory,"},
                                    {"and-gentlemen-all", "after turn 6 the army with"},
-                                   {"declare-thee-sir --option victory=points", "After round 10 points"},
+                                   {"declare-thee-sir --option victory=points", "After round 8 points"},
                                    {"matchlocks --option game_length=5", "after turn 5 the battle is drawn."},
                                    {"by-the-sword --option turn_limit=6", "after turn 6 whoever holds"}}) {
     auto said = play(fmt::format("{} --seed 1", match)).out;

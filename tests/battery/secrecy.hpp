@@ -2,6 +2,7 @@
 #pragma once
 
 #include "battery/run.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::battery {
 

@@ -143,7 +143,7 @@ Crowns total_purchases(const EconomicsForm& f) {
 void PurchasesStep::run(State& s, GamePlay& play) const {
   s.phase = Phase::purchases;
   const auto order = in_order(s, play.table);
-  for (std::size_t i = order.size(); i-- > 0;)
+  for (std::size_t i = order.size(); i-- > 0;)  // BTS-R.276
     if (is_player(order[i])) s.core.agenda.run_next(Buy{order[i]});
   if (const PowerId king = s.events.reign.king) s.core.agenda.run_next(SpendFund{king});
   if (play.table.rules.mercenaries != Mercenaries::off) s.core.agenda.run_next(ShowMercenaries{});

@@ -43,7 +43,7 @@ void raiders_go_home(State& s, AreaId castle, GamePlay& play) {  // BTS-npc.10
   np.out = {};
   if (!f || s.place(f).owner != np_castle(castle)) return;
   if (!is_np_castle(s, castle)) return remove(s, f, play, "BTS-R.146"_clause);
-  const ForceId garrison = forces_at(s, castle, np_castle(castle)).first();
+  const ForceId garrison = (forces_at(s, castle, np_castle(castle)) - ForceSet::of(f)).first();
   put(s, f, castle);
   if (garrison) merge(s, play.table, garrison, f);
   play.say(RaidersHome{castle}, "BTS-npc.10"_clause);

@@ -43,6 +43,7 @@ class Account:
         # Land: the move in progress, who has broken contact, the caravan that moves, what the last force march costs.
         self.mover = None
         self.origins = {}               # from where each force has entered its area this turn
+        self.late = set()               # forces that have withdrawn or retreated this turn: BTS-R.62
         self.march, self.broke, self.caravan, self.marching = None, None, None, 0
         # Sea: the dice of a volley, the combat in progress, hits of its round.
         self.volley, self.sea, self.sea_sides, self.at_round, self.hits = [], None, {"attacker": set(), "defender": set()}, {}, {}

@@ -278,7 +278,7 @@ def withdrew(a, found, e):
                 lambda: f"{e['to']} is {a.controllers[e['to']]}'s")
     found.check(not a.barred(e["to"], e["power"]), "BTS-R.67", lambda: f"an enemy is in {e['to']}")
     enemies = [f for f in a.forces_at(e["from"]) if a.hostile(e["power"], f.owner)]
-    own = [f for f in a.forces_at(e["from"]) if f.owner == e["power"]]
+    own = [f for f in a.forces_at(e["from"]) if f.owner == e["power"] and f.name not in a.late]
     side = Side(e["power"], [f.name for f in own], before={f.name: f.points for f in own})
     other = Side(None, [f.name for f in enemies], before={f.name: f.points for f in enemies})
     a.battle = Battle(e["from"], other, side, False, withdrawal=True, winner="attacker")

@@ -127,12 +127,14 @@ def split(a, found, e, force, left):
 
 def retreated(a, found, e):
     a.change(e["force"], at=e["to"], zone=None, inside=False)
+    a.late.add(e["force"])
 
 
 def withdrew(a, found, e):
     for force in list(a.forces_at(e["from"])):
-        if force.owner == e["power"] and not force.inside:
+        if force.owner == e["power"] and not force.inside and force.name not in a.late:
             a.change(force.name, at=e["to"])
+            a.late.add(force.name)
 
 
 def marched_out(a, found, e):

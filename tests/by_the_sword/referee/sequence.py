@@ -36,7 +36,7 @@ def new_turn(a, found, e):
             continue
         found.check(not hands, "BTS-D.1", lambda: f"{len(hands)} throws for {purpose} are used by nothing")
         hands.clear()
-    a.cut_off, a.fresh, a.aboard, a.origins = {}, set(), set(), {}
+    a.cut_off, a.fresh, a.aboard, a.origins, a.late = {}, set(), set(), {}, set()
     a.left_unpaid, a.unpaid_forces, a.unpaid_forts = set(), set(), set()
     a.paid, a.counted, a.march, a.broke, a.mover = [], [], None, None, None
 

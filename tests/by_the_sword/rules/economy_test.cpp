@@ -268,6 +268,20 @@ TEST(Purchases, PricesAndCarryOver) {
   EXPECT_EQ(g.asked(), "blue buy");  // red has no money left, and is not asked
 }
 
+TEST(Purchases, AreMadeInOrderOfInitiative) {
+  CLAUSES("BTS-R.276");
+  Economy g;
+  g.edit().order.clear();
+  for (const auto* player : {"blue", "red"}) g.edit().order.add(g.id<PowerId>(player));
+  g.force("blue", "orc-hill", 500);
+  g.purchases();
+  EXPECT_EQ(g.asked(), "blue buy");
+  g.play("buy points 100"), g.play("place blue-1");
+  EXPECT_EQ(g.asked(), "blue buy") << "all that he wants";
+  g.play("end-purchases");
+  EXPECT_EQ(g.asked(), "red buy");
+}
+
 TEST(Purchases, WherePointsMayBePlaced) {
   CLAUSES("BTS-place.2", "BTS-place.4", "BTS-place.5", "BTS-place.6", "BTS-R.127", "BTS-R.241");
   Economy g;

@@ -52,6 +52,13 @@ TEST(NpCastle, RaidersComeNextTurnTakeTheIncomeAndGoHome) {
   home.roll("raid", "4");  // no raid next turn
   EXPECT_EQ(home.points_of("lord-of-castle-4", "castle-4"), 1500);
   EXPECT_FALSE(home.state().others.castles[3].out);
+  Neighbours back;  // they have retreated to their castle, and its garrison is gone
+  back.controls("lord-of-castle-4", "castle-4");
+  back.np().culture = Culture::raider;
+  back.np().out = back.force("lord-of-castle-4", "castle-4", 413);
+  back.begin(OtherPowersAdmin{}, EndTurn{});
+  back.roll("raid", "4");
+  EXPECT_EQ(back.points_of("lord-of-castle-4", "castle-4"), 413);
 }
 
 TEST(NpCastle, RaidersKeepTheIncomeHoweverFewAreLeft) {
