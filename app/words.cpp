@@ -279,6 +279,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   if (v->is_bool()) return v->get_bool() ? "yes" : "no";
   if (v->is_string()) {
     if (format == "id") return std::string{view(*v)};
+    if (format == "translated") return translated(std::string{view(*v)});
     if (format == "text") return texts_.contains(view(*v)) ? texts_.find(view(*v))->second : "";
     if (const auto* title = format == "title" ? find("titles", view(*v)) : nullptr) return *title;
     if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), view(*v)));

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { plain, say } from './template';
 import { type CatalogueFile, Words } from './words';
 
-const read = (file: string): CatalogueFile =>
-  JSON.parse(readFileSync(new URL(`../../../data/${file}.en.json`, import.meta.url), 'utf8')) as CatalogueFile;
+const read = (file: string, language = 'en'): CatalogueFile =>
+  JSON.parse(readFileSync(new URL(`../../../data/${file}.${language}.json`, import.meta.url), 'utf8')) as CatalogueFile;
 
 const aim = (game: string, terms: object): string =>
   plain(say(new Words().add(read('common/words')).add(read(`${game}/words`)), 'aims', 'aim', { ...terms }));
@@ -31,4 +31,14 @@ test('battles of limited length say what happens when time is up', () => {
   expect(aim('and-gentlemen-all', { turn_limit: 6 })).toContain('; after turn 6 the army with');
   expect(aim('and-gentlemen-all', { turn_limit: 0 })).toMatch(/not routed\.$/);
   expect(aim('montrose', {})).toContain('when turn 11 is over');
+});
+
+test('places that are fought for have their German names', () => {
+  const german = new Words().add(read('common/words', 'de')).add(read('declare-thee-sir/words', 'de'));
+  const terms = {
+    length: 8,
+    rules: { victory: 'objective' },
+    objectives: [{ name: 'The hill' }, { name: 'The wood' }],
+  };
+  expect(plain(say(german, 'aims', 'aim', terms))).toContain('Der Hügel und Der Wald');
 });

@@ -176,6 +176,7 @@ function toldArgument(words: Words, arg: Value): Value {
 function textOfId(words: Words, id: Id, format: string): Piece[] {
   if (format === 'id') return id ? [id] : [];
   if (format === 'text') return fillNothing(words.text(id));
+  if (format === 'translated') return fillNothing(words.translated(id));
   if (format.startsWith('as ')) return fillNothing(words.name(`${format.slice(3)}-${id}`));
   const text = (format === 'title' ? words.raw('titles', id) : undefined) ?? words.named(id);
   return text === undefined ? fillNothing(id) : [{ id, text }];
