@@ -18,7 +18,7 @@ const seatsOf = {
   'by-the-sword': ['red', 'blue'],
 };
 const titles = 'And Gentlemen All|Never Mind the Matchlocks|Declare Thee Sir|By The Sword|Campaigns of Montrose';
-const english = '\\b(and|is|are|were|with|your|you|this|that|has|have|from|into|by|for)\\b'; // none of them is German
+const english = '\\b(and|is|are|were|with|your|you|this|that|has|have|from|into|by|for)\\b|\\d (January|February|March|April|May|June|July|August|September|October|November|December)\\b'; // none of them is German
 
 /** Names from the data that are others in German. */
 function translated(game) {

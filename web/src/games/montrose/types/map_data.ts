@@ -34,7 +34,7 @@ export interface Frontier {
 export interface BattleSite extends Point {
   readonly number: number;
   readonly name: string;
-  readonly date: string;
+  readonly day: number; // in milliseconds since 1970
 }
 
 export interface Unit extends Piece {
@@ -80,10 +80,18 @@ export const frontiers: readonly Frontier[] = map.frontiers.map((f) => ({
 
 export const land: readonly Point[] = map.land.polygon.map(inches);
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** "1 September 1644" in milliseconds since 1970. What browsers make of such a text differs. */
+function dayOf(date: string): number {
+  const [day, month = '', year] = date.split(' ');
+  return Date.UTC(Number(year), months.indexOf(month), Number(day));
+}
+
 export const battleSites: readonly BattleSite[] = map.battle_sites.map((b) => ({
   number: b.number,
   name: b.name,
-  date: b.date,
+  day: dayOf(b.date),
   ...inches([b.x, b.y]),
 }));
 

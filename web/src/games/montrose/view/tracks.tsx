@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Sheet } from '../../../map/sheet';
 import { Heading, Track } from '../../../map/track';
 import type { Box } from '../../../plane/geometry';
+import { dateText } from '../../../words/dates';
 import { battleSites, panels, turns, victories } from '../types/map_data';
 import type { Position } from '../types/position';
 import { word } from '../words/board_words';
@@ -147,6 +148,8 @@ function Victories({ position, box, perRow }: { position: Position; box: Box; pe
   );
 }
 
+const asDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
 function Battles({ x, y, width }: { x: number; y: number; width: number }): VNode {
   return (
     <g class="board-battles">
@@ -158,7 +161,7 @@ function Battles({ x, y, width }: { x: number; y: number; width: number }): VNod
           </text>
           <text x="32">{b.name}</text>
           <text class="board-battle-date" x={width} text-anchor="end">
-            {b.date}
+            {dateText(b.day, asDay)}
           </text>
         </g>
       ))}
