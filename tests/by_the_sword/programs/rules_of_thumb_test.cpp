@@ -115,7 +115,7 @@ TEST(SwordThumb, AnswersEveryQuestion) {
         std::regex_replace(any_options(game(), rng), std::regex{R"("turn_limit":\d+)"}, R"("turn_limit":5)");
     auto lab = laboratory({.scenario = "campaign", .options = options});
     ASSERT_TRUE(lab) << refusal_of(lab.error()).what() << options;
-    std::array<Program, player_count> players{};
+    std::array<Program, seat_count> players{};
     players.fill(linstock::Level::rule_of_thumb);
     if (seed % 2) players[1] = linstock::Level::random;
     const Trial trial = (*lab)->play(seed, players);
