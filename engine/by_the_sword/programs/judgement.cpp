@@ -112,7 +112,7 @@ double worth_of_standing(const State& s, const Table& t, PowerId me, AreaId area
   if (against.all() <= 0) {
     if (own) {
       const double at_risk = others.empty() ? prize : 0;
-      const bool capital = s.player(me).capital == area;
+      const bool capital = is_player(me) && s.player(me).capital == area;
       const double attacked = danger > 0 ? 0.5 : capital ? 0.2 : 0;
       worth += at_risk * attacked * (is_castle(area) ? 1 : std::max(0.3, chance_to_win(points, danger)));
       if (capital) worth += at_risk * attacked;
