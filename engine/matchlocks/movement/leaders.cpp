@@ -129,7 +129,7 @@ const battlefield::Feature* closed_on_way(const State& s, const Table& t, UnitId
   const Unit& he = s.units[leader];
   const FeatureId garrisoned = he.with ? s.units[he.with].garrison : FeatureId{};
   for (const battlefield::Feature& f : t.ground.features)
-    if (closed_to(t, leader, he, t.kind(f)) && !(garrisoned && &f == &t.feature(garrisoned)) &&
+    if (closed_to(t, leader, he, t.kind(f)) && (!garrisoned || &f != &t.feature(garrisoned)) &&
         comes_near(way, f.pieces, 0))
       return &f;
   return nullptr;

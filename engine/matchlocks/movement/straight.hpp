@@ -26,7 +26,7 @@ bool takes_room(const State&, const Table&, UnitId mover, UnitId other);
 bool clear_of_units(const State&, const Table&, UnitId, const Convex&);
 /// Whether a unit, as it would be, may be nearer than 3 inches to a friend: a Gun to its parent, a Plotton to
 /// Horse.                                                                              NMM-R.67, NMM-R.71
-bool belongs_beside(const State&, const Table&, UnitId, const Unit&, UnitId other);
+bool belongs_beside(const State&, const Table&, UnitId, const Unit&, UnitId v);
 /// Friends that a unit touches where it stands: it may pass through them.                      NMM-10.6.3
 UnitSet touched_friends(const State&, const Table&, UnitId, const Convex&);
 /// Friends that a straight way leads through.
