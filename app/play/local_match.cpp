@@ -34,8 +34,7 @@ std::expected<void, std::string> write_match(LocalMatch& local) {
     return std::unexpected(std::string{changed_elsewhere});
   std::string players;
   for (const Seat seat : local.match->in_play()) {
-    const Player& player = local.players[seat.index()];
-    players += fmt::format("{} {}\n", local.game->seats[seat.index()], player ? name_of(*player) : "person");
+    players += fmt::format("{} {}\n", local.game->seats[seat.index()], local.players[seat.index()]);
   }
   if (const auto done = write_file(players_file(local.file), players); !done) return done;
   const auto text = umpired_by(save(*local.match), local.umpire);

@@ -15,9 +15,9 @@
 
 namespace linstock::play {
 
-/// Who plays a seat: a program of this level, or a person.
-using Player = std::optional<Level>;
-constexpr std::nullopt_t person = std::nullopt;
+/// Who plays a seat: a person, or the program of this name (program_named).
+using Player = std::string;
+constexpr std::string_view person = "person";
 
 /// A match with its players, as the arguments set it up.
 struct LocalMatch {
@@ -42,7 +42,7 @@ void save_to(LocalMatch& local, const std::filesystem::path& file);
 /// Writes the save, and beside it who plays which seat, so that --resume needs no arguments. An error says
 /// what could not be written, or is `changed_elsewhere`.
 std::expected<void, std::string> write_match(LocalMatch& local);
-/// The players recorded beside a save: pairs of seat and level or "person"; empty if there is no such record.
+/// The players recorded beside a save: pairs of seat and player; empty if there is no such record.
 std::vector<std::pair<std::string, std::string>> players_beside(const std::filesystem::path& save);
 
 }  // namespace linstock::play

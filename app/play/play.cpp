@@ -48,7 +48,7 @@ struct Settings {
   std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options, armies;
   std::optional<std::uint64_t> seed;
-  std::map<std::string, std::string> players;  ///< seat → "person" or a level
+  std::map<std::string, std::string> players;  ///< seat → who plays
   bool guide = false, resumed = false;
 };
 
@@ -69,10 +69,10 @@ std::vector<Player> players_of(const Settings& s, const LocalMatch& local) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
   if (local.resumed)
     for (const auto& [seat, player] : players_beside(local.file)) by_seat.try_emplace(seat, player);
-  std::vector<Player> players(local.game->seats.size(), person);
+  std::vector<Player> players(local.game->seats.size(), Player{person});
   for (const Seat seat : local.match->in_play())
     if (const auto it = by_seat.find(local.game->seats[seat.index()]); it != by_seat.end())
-      players[seat.index()] = level_named(it->second);
+      players[seat.index()] = it->second;
   return players;
 }
 
@@ -85,10 +85,10 @@ std::string fault_of_players(const Settings& s, const LocalMatch& local) {
       return text("no-player-there"_reason.with("seat", seat)
                       .with("seats", fmt::format("{}", fmt::join(seats, ", "))));
   for (const Player& player : local.players)
-    if (player && !has_level(local.game->id, *player))
+    if (player != person && !program_named(local.game->id, player))
       return text("no-such-level"_reason.with("game", std::string{local.game->title})
-                      .with("level", std::string{name_of(*player)})
-                      .with("levels", level_names_of(local.game->id)));
+                      .with("level", player)
+                      .with("levels", fmt::format("{}", fmt::join(program_names_of(local.game->id), ", "))));
   return {};
 }
 
@@ -170,17 +170,27 @@ std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   return Guide::of(game.id, s.language);
 }
 
+/// The strengths of a game's programs: "ensign 1200, lieutenant 1350".
+json::string strengths_in_words(std::string_view game) {
+  std::string all;
+  if (const auto* strengths = strengths_of(game))
+    for (std::size_t i = 0; i < strengths->size(); ++i)
+      all += fmt::format("{}{} {}", i ? ", " : "", strength_names[i], (*strengths)[i].elo);
+  return json::string(all);
+}
+
 std::string players_in_words(const Words& words, const LocalMatch& local) {
   json::array people, programs;
   for (const Seat seat : local.match->in_play())
-    (local.players[seat.index()] ? programs : people)
+    (local.players[seat.index()] == person ? people : programs)
         .emplace_back(json::string(local.game->seats[seat.index()]));
   const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", local.game->id)).has_value();
   const json::object fields{{"people", people},
                             {"programs", programs},
                             {"first", people.empty() ? json::value{} : people.front()},
                             {"last", people.empty() ? json::value{} : people.back()},
-                            {"level", json::string(name_of(strongest_of(local.game->id).level))},
+                            {"strengths", strengths_in_words(local.game->id)},
+                            {"level", json::string(strengths_of(local.game->id) ? "general" : "random")},
                             {"guide", guide}};
   return words.say("prompt",
                    people.empty()       ? "no-person"
@@ -232,14 +242,14 @@ Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("play", "Play a game at the prompt");
   auto s = std::make_shared<Settings>();
   app->add_option("GAME", s->game, "which game");
-  std::vector<std::string> players{"person"};
+  std::vector<std::string_view> players{"person"};
+  players.insert(players.end(), std::begin(strength_names), std::end(strength_names));
   players.insert(players.end(), std::begin(level_names), std::end(level_names));
   std::set<std::string_view> seats;  // games share seat names
   for (const GameInfo& game : games()) seats.insert(game.seats.begin(), game.seats.end());
   for (const auto seat : seats)
     app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
                     fmt::format("who plays the {}", seat))
-        ->check(CLI::IsMember(players))
         ->type_name(fmt::format("{}", fmt::join(players, "|")));
   std::vector<CLI::Option*> of_new;  // these set up a new match
   of_new.push_back(

@@ -174,7 +174,8 @@ void Session::answer(Seat seat, const std::string& line) {
 }
 
 void Session::let_program_play(Seat seat) {
-  const auto done = play_for(match_, seat, *local_.players[seat.index()], rng_);
+  const auto program = *program_named(match_.game(), local_.players[seat.index()]);
+  const auto done = play_for(match_, seat, program, rng_);
   done ? played(seat, *done, {}) : refuse(done.error());
 }
 

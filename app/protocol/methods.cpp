@@ -104,7 +104,8 @@ constexpr Parameter ask_program[] = {
     match,
     seat,
     {"level", Kind::level, optional},
-    {"playouts", Kind::number, optional, "1 to 4096; default: as the level has it"}};
+    {"playouts", Kind::number, optional, "1 to 4096; default: as the level has it"},
+    {"seed", Kind::number, optional, "of its choices by chance; default: the number of entries so far"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
 constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
 
@@ -257,12 +258,14 @@ constexpr Method table[] = {
      match_resign, Does::plays, policy::leaving},
     {"match.call_off", of_match, entry_made, "Ends the match without a winner.", match_call_off, Does::plays,
      policy::leaving},
-    {"opponent.levels", levels_in, "`levels`, `playouts`",
-     "The programs that play, from the weakest to the strongest, and what the strongest spends on an answer.",
+    {"opponent.levels", levels_in, "`strengths`, `levels`, `playouts`",
+     "The programs that play. `strengths`: those among which people choose, each with its `name` and `elo`, "
+     "where 1000 is a player at random; `levels`: how they think, and `playouts`: what the last of these "
+     "spends on an answer. Both from the weakest to the strongest.",
      opponent_levels},
     {"opponent.choose", ask_program, "`line`, `worth`, `why`, `playouts`",
      "What a program would play for a seat, from what that seat knows, and why; it is not played. If no "
-     "`level` is given, the game's strongest.",
+     "`level` is given, the game's strongest; one that is careless now and then may be asked with a `seed`.",
      opponent_choose, Does::thinks, policy::advice},
     {"rules.clause", clause, "`id`, `heading`, `text`", "The text of a clause.", rules_clause},
     {"rules.search", search, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",

@@ -68,8 +68,7 @@ Faults faults_of(const Method& method, const boost::json::object& in) {
 /// The words of a parameter of kind level, as those of one_of.
 std::string levels_and(std::string_view others, std::string_view game) {
   std::string words{others};
-  for (const Level level : levels_of(game))
-    words += fmt::format("{}{}", words.empty() ? "" : "|", name_of(level));
+  for (const auto name : program_names_of(game)) words += fmt::format("{}{}", words.empty() ? "" : "|", name);
   return words;
 }
 
@@ -137,8 +136,7 @@ class Finder {
   }
   std::optional<Error> level(const Parameter& p, const value& v) const {
     const auto& id = call_->game->id;
-    const auto named = level_named(text_of(v));
-    if (is_one_of(v, p.says) || (named && has_level(id, *named))) return {};
+    if (is_one_of(v, p.says) || program_called(id, text_of(v))) return {};
     return bad_parameters({{fmt::format("params.{}", p.name),
                             "expected-one-of"_reason.with("words", levels_and(p.says, id)),
                             {}}});

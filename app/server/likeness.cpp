@@ -169,7 +169,7 @@ bool is_role(std::string_view name) {
       "the Royalist", "the Covenanter", "Royalists", "the Royalists", "Parlament", "Royalisten",
       "Spielleiter",  "Schiedsrichter", "Zuschauer", "Verwalter"};
   if (skeleton(name).empty()) return true;  // nothing visible
-  return is_like_one(name, offices) || is_like_one(name, level_names) ||
+  return is_like_one(name, offices) || is_like_one(name, level_names) || is_like_one(name, strength_names) ||
          std::ranges::any_of(games(), [&](const GameInfo& g) { return is_like_one(name, g.seats); });
 }
 

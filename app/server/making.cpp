@@ -16,9 +16,10 @@ using boost::json::object, boost::json::value;
 std::expected<SeatHolder, Reason> holder(const Call& c, const GameInfo& game, std::string_view word) {
   if (word == "me") return me(c);
   if (word == "open") return SeatHolder{};
-  if (const auto level = level_named(word); level && has_level(game.id, *level))
+  if (program_called(game.id, word))
     return SeatHolder{Holder::program, std::string{word}, std::string{word}, true};
-  return std::unexpected("expected-holder"_reason.with("levels", level_names_of(game.id)));
+  return std::unexpected(
+      "expected-holder"_reason.with("levels", fmt::format("{}", fmt::join(program_names_of(game.id), ", "))));
 }
 
 /// The seat holders given in "seats"; seats not named are open. Empty if the parameter is missing.

@@ -38,9 +38,9 @@ Task<bool> answer_once(Server& server, std::shared_ptr<Room>& room) {
   room->programs_run = true;
   const auto seat = asked_program(*room);
   if (!seat || !room->owned || !server.storage.healthy()) co_return false;
-  const auto level = level_named(program_of(*room, *seat)).value_or(Level::random);
+  const auto program = program_called(room->match->game(), program_of(*room, *seat)).value_or(Level::random);
   Rng rng{thoughts_of(*room) + room->match->journal().size()};
-  const auto answering = [&] { return play_for(*room->match, *seat, level, rng); };
+  const auto answering = [&] { return play_for(*room->match, *seat, program, rng); };
   const auto& owner = room->record.owner;
   auto thinking = server.thinkers.think(server.connections.place_of(owner), owner, answering);
   const auto played = co_await std::move(thinking);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace linstock::sim {
 
@@ -13,7 +13,8 @@ bool has_agent(std::span<const AgentCommand> agents, std::string_view name) {
   return std::ranges::find(agents, name, &AgentCommand::name) != agents.end();
 }
 
-std::expected<std::vector<AgentCommand>, std::string> read_agents(std::span<const std::string> given) {
+std::expected<std::vector<AgentCommand>, std::string> read_agents(std::span<const std::string> given,
+                                                                  std::string_view game) {
   std::vector<AgentCommand> agents;
   for (const auto& text : given) {
     const auto equals = std::min(text.find('='), text.size());
@@ -21,7 +22,7 @@ std::expected<std::vector<AgentCommand>, std::string> read_agents(std::span<cons
     if (agent.name.empty() || agent.command.empty() || text.contains('\n') ||
         agent.name.find_first_of(",: ") != std::string::npos)
       return std::unexpected(fmt::format("--agent {}: give a name and a command, as mine=./bot", text));
-    if (program_named(agent.name) || has_agent(agents, agent.name))
+    if (program_named(game, agent.name) || has_agent(agents, agent.name))
       return std::unexpected(fmt::format("--agent {}: there is a {} already", text, agent.name));
     agents.push_back(std::move(agent));
   }
@@ -41,7 +42,7 @@ std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
 }  // namespace
 
 std::string Player::name() const {
-  if (!is_agent()) return name_of(program);
+  if (!is_agent()) return called.empty() ? name_of(program) : called;
   if (agent.time == AgentCommand{}.time) return agent.name;
   return fmt::format("{}:{}", agent.name, std::chrono::duration<double>{agent.time}.count());
 }
@@ -51,7 +52,7 @@ std::expected<std::vector<Player>, std::string> read_players(std::string_view op
                                                              std::span<const std::string> agents,
                                                              std::optional<std::uint32_t> budget,
                                                              std::string_view game) {
-  const auto commands = read_agents(agents);
+  const auto commands = read_agents(agents, game);
   if (!commands) return std::unexpected(commands.error());
   std::vector<Player> players;
   for (const auto& word : words) {
@@ -68,13 +69,14 @@ std::expected<std::vector<Player>, std::string> read_players(std::string_view op
       player.agent.time = *seconds;
       continue;
     }
-    auto program = program_named(word);
-    if (!program || !has_level(game, program->level))
+    auto program = program_named(game, word);
+    if (!program)
       return std::unexpected(fmt::format(
-          "{}: unknown program '{}'; choose from {}, with a budget as {}:1000, or name an --agent", option,
-          word, level_names_of(game), name_of(strongest_of(game).level)));
-    if (budget && program->level != Level::random && !word.contains(':')) program->budget = {*budget};
-    players.push_back({.program = *program});
+          "{}: unknown program '{}'; choose from {}, a level with a budget as {}:1000, or name an --agent",
+          option, word, fmt::join(program_names_of(game), ", "), name_of(strongest_of(game).level)));
+    const bool is_level = level_named(word.substr(0, word.find('~'))).has_value();
+    if (budget && is_level && program->level != Level::random) program->budget = {*budget};
+    players.push_back({.program = *program, .called = is_level ? "" : word});
   }
   return players;
 }

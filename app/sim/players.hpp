@@ -20,10 +20,11 @@ struct AgentCommand {
 /// A program, or an agent in its place.
 struct Player {
   Program program{Level::random};
+  std::string called{};  ///< its strength, or how it was noted with its budget; "": as its notation
   AgentCommand agent{};
 
   bool is_agent() const { return !agent.name.empty(); }
-  /// As --seats takes it: "search:1000", "mine", "mine:2.5".
+  /// As --seats takes it: "captain", "search:1000", "mine", "mine:2.5".
   std::string name() const;
 };
 

@@ -189,7 +189,7 @@ Command add_command(CLI::App& program) {
       ->type_name("N")
       ->capture_default_str();
   app->add_option("--seats", r->seats, "who plays: one for all seats, or one for each in order")
-      ->type_name("LEVEL[:PLAYOUTS]|AGENT[:SECONDS][,...]")
+      ->type_name("STRENGTH|LEVEL[:PLAYOUTS][~CARELESS]|AGENT[:SECONDS][,...]")
       ->default_str("random");
   app->add_option("--also", r->also,
                   "compare once more between these players, and say which differences hang on who plays")

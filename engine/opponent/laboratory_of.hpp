@@ -5,7 +5,7 @@
 
 #include "kernel/hash.hpp"
 #include "kernel/match_of.hpp"
-#include "opponent/at_random.hpp"
+#include "opponent/decide.hpp"
 #include "opponent/laboratory.hpp"
 #include "opponent/lookahead.hpp"
 
@@ -77,7 +77,7 @@ class LaboratoryOf final : public Laboratory {
     const auto answer = [&](const auto& now, const auto& step, Seat seat, Rng& rng) -> std::optional<Line> {
       const Program& player = players[seat.index()];
       if constexpr (requires(const Known<G>& known) { think(known, step, player, rng); })
-        if (player.level != Level::random) return think(Known<G>{now, table, seat}, step, player, rng).line;
+        if (player.level != Level::random) return decide(Known<G>{now, table, seat}, step, player, rng).line;
       return {};
     };
     SeededTape tape{seed};

@@ -1,6 +1,7 @@
-// Programs that play: their levels and budgets, and their answers with reasons.
+// Programs that play: their levels, budgets and strengths, and their answers with reasons.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,19 +33,29 @@ struct Budget {
 /// What a level spends if nothing else is said.
 constexpr Budget usual_budget(Level level) { return level == Level::search ? Budget{2'048} : Budget{}; }
 
-/// Who plays: a level, and what it may spend on an answer.
+/// Who plays: a level, what it may spend on an answer, and how careless it is.
 struct Program {
   Level level;
   Budget budget;
+  std::uint8_t careless = 0;  ///< percent of its answers that are any answer, all equally likely; at most 100
 
   constexpr Program(Level l = Level::rule_of_thumb) : Program(l, usual_budget(l)) {}
-  constexpr Program(Level l, Budget b) : level(l), budget(b) {}
+  constexpr Program(Level l, Budget b, std::uint8_t c = 0) : level(l), budget(b), careless(c) {}
 };
-/// The program of this name: "search", or "search:1000" for one that may spend so many playouts; nothing if
-/// there is none.
-std::optional<Program> program_named(std::string_view name);
-/// Its name, with the budget where that is not the usual one.
+/// Its notation, with what is not usual of the level: "search", "search:1000" for one that may spend so many
+/// playouts, "search~20" for one that is careless in 20 of 100 answers, "search:1000~20".
 std::string name_of(const Program& program);
+
+/// The strengths among which people choose, from the weakest; every game has all of them.
+constexpr std::string_view strength_names[] = {"ensign", "lieutenant", "captain", "colonel", "general"};
+/// What a strength is in one game.
+struct Strength {
+  Program program;
+  /// Measured among the strengths of the game, where a player at random is 1000 (docs/opponents.md).
+  int elo = 0;
+};
+/// By strength_names.
+using Strengths = std::array<Strength, std::size(strength_names)>;
 
 /// A whole answer to a question: the parts of a composed play in order, and the choice that completes it.
 struct Line {
@@ -73,12 +84,16 @@ struct Advice {
 
 /// How the programs of a game play, from the weakest level to the strongest.
 std::span<const Level> levels_of(std::string_view game);
-/// Their names, such as "random, rule-of-thumb".
-std::string level_names_of(std::string_view game);
-/// Whether programs of a game play at this level.
-bool has_level(std::string_view game, Level level);
-/// The strongest program of a game, with its usual budget.
+/// The strengths of a game; nullptr: it has no programs but random ones.
+const Strengths* strengths_of(std::string_view game);
+/// The strongest program of a game.
 Program strongest_of(std::string_view game);
+/// What a program of a game may be called by anybody: its strengths, then its levels.
+std::vector<std::string_view> program_names_of(std::string_view game);
+/// The program of a game that is called so; nothing if none is.
+std::optional<Program> program_called(std::string_view game, std::string_view name);
+/// The same, or one in notation (name_of), which may spend anything.
+std::optional<Program> program_named(std::string_view game, std::string_view name);
 
 /// What the program would answer for this seat, from what the seat may know; nothing if the seat is not
 /// asked, or if it would answer at random.

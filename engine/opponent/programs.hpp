@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kernel/match_of.hpp"
+#include "opponent/decide.hpp"
 #include "opponent/known.hpp"
 #include "opponent/laboratory.hpp"
 #include "opponent/odds.hpp"
@@ -16,7 +17,8 @@ namespace linstock {
 /// this game.
 struct Programs {
   std::string_view game;
-  Level strongest = Level::random;  ///< programs play at every level up to this
+  Level strongest = Level::random;       ///< programs play at every level up to this
+  std::optional<Strengths> strengths{};  ///< none: programs play at random only
   /// The answer of a program other than a random one for a seat; nothing if the seat is not asked.
   std::optional<Decision> (*think)(const Match&, Seat, Program, Rng&) = nullptr;
   /// See odds_of in odds.hpp.
@@ -49,7 +51,7 @@ std::optional<Decision> think_in(const Match& match, Seat seat, Program program,
   const auto& m = as<G>(match);
   const auto* step = m.machine().question(m.state(), seat);
   if (!step) return {};
-  return think(Known<G>{m.state(), m.table(), seat}, *step, program, rng);
+  return decide(Known<G>{m.state(), m.table(), seat}, *step, program, rng);
 }
 
 }  // namespace linstock

@@ -121,13 +121,16 @@ class Match:
             answer = replace(asked, text=nearest["line"])
         return answer
 
-    def advice(self, level: str | None = None, playouts: int | None = None) -> str:
-        """What a program would play here, as a whole line for `step`."""
+    def advice(self, level: str | None = None, playouts: int | None = None, seed: int | None = None) -> str:
+        """What a program would play here, as a whole line for `step`: a strength such as "captain", or a level. A
+        seed changes what those play that are careless now and then."""
         wanted: dict[str, Any] = {"match": self.id, "seat": self._seat()}
         if level:
             wanted["level"] = level
         if playouts:
             wanted["playouts"] = playouts
+        if seed is not None:
+            wanted["seed"] = seed
         line: str = self.engine.ask("opponent.choose", **wanted)["line"]
         return line
 

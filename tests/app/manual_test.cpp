@@ -72,7 +72,7 @@ TEST_F(Manual, BashCompletesSubcommandsFlagsAndValues) {
   EXPECT_EQ(complete("linstock play mo", 2), "montrose\n");
   EXPECT_EQ(complete("linstock play --res", 2), "--resume\n");
   EXPECT_EQ(complete("linstock play --royalist r", 3), "random rule-of-thumb\n");
-  EXPECT_EQ(complete("linstock play --royalist s", 3), "search\n");
+  EXPECT_EQ(complete("linstock play --royalist c", 3), "captain colonel\n");
   EXPECT_EQ(complete("linstock play --scenario na", 3), "naseby\n");
 }
 

@@ -145,7 +145,9 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--threads 0", "--threads"},
       {"--budget 0", "--budget"},
       {"--seed x", "--seed"},
-      {"--seats clever", "unknown program 'clever'; choose from random, rule-of-thumb, search"},
+      {"--seats clever",
+       "unknown program 'clever'; choose from ensign, lieutenant, captain, colonel, general, random, "
+       "rule-of-thumb, search"},
       {"--seats search:0", "unknown program 'search:0'"},
       {"--seats random:5", "unknown program 'random:5'"},
       {"--seats random,random,random", "3 given"},

@@ -55,7 +55,7 @@ TEST(Games, ThoseWithoutOddsSaySoAndAllHaveRulesOfThumb) {
     ASSERT_TRUE(match);
     Rng rng{1};
     const Seat seat = (*match)->asked().front();
-    EXPECT_TRUE(has_level(game.id, Level::rule_of_thumb)) << game.id;
+    EXPECT_TRUE(program_called(game.id, "rule-of-thumb")) << game.id;
     EXPECT_TRUE(advise(**match, seat, {}, rng)) << game.id;
     EXPECT_TRUE(odds_of(**match, view_of(seat), "")) << game.id;
     (void)summary_of(**match, games(), spectator_view);

@@ -50,24 +50,27 @@ await check('a scenario is chosen by its drawing, size and time', async () => {
   expect(scenario === 'winceby', scenario);
 });
 
-await check('the strong computer is offered where a game has it, takes its seat and gives hints', async () => {
+await check('the computer is chosen by rank, with its Elo in each game, takes its seat and gives hints', async () => {
   const tab = await person();
   await open(tab, server.url);
-  const offered = () => tab.locator('.level option').evaluateAll((all) => all.map((o) => o.value).join());
-  await tab.waitForFunction(() => document.querySelectorAll('.level option').length === 3);
-  expect((await offered()) === 'rule-of-thumb,random,search', await offered());
-  await tab.locator('.level select').selectOption('search');
-  await tab.locator('.which-game [data-game="matchlocks"]').click();
-  await tab.waitForFunction(() => document.querySelectorAll('.level option').length === 2);
-  expect((await tab.locator('.level select').inputValue()) === 'rule-of-thumb', 'the usual one is chosen again');
-  await tab.locator('.which-game [data-game="montrose"]').click();
-  await tab.locator('.level select').selectOption('search');
+  const options = tab.locator('.level option');
+  const elos = () => options.evaluateAll((all) => all.map((o) => Number(o.textContent.match(/Elo (\d+)$/)?.[1])));
+  const values = () => options.evaluateAll((all) => all.map((o) => o.value).join());
+  for (const game of ['matchlocks', 'montrose']) {
+    await tab.locator(`.which-game [data-game="${game}"]`).click();
+    await tab.waitForFunction(() => document.querySelectorAll('.level option').length === 6);
+    expect((await values()) === 'general,colonel,captain,lieutenant,ensign,random', await values());
+    const all = await elos();
+    expect(all.at(-1) === 1000 && all.every((elo, i) => !i || elo <= all[i - 1] - 100), `${game}: ${all.join()}`);
+  }
+  expect((await tab.locator('.level select').inputValue()) === 'general', 'the strongest, unless another is chosen');
+  await tab.locator('.level select').selectOption('captain');
   await tab.locator('[data-way="program"]').click();
   await question(tab);
   await tab.getByRole('button', { name: 'Hint' }).click();
   await tab.locator('.hint', { hasText: 'plays looked at' }).waitFor();
   await tab.getByRole('button', { name: 'Play it' }).click();
-  await tab.locator('.seats [data-side="covenanter"]', { hasText: 'Computer, strong' }).waitFor();
+  await tab.locator('.seats [data-side="covenanter"]', { hasText: 'Computer: Captain' }).waitFor();
 });
 
 await check('set-up pages name their game', async () => {

@@ -32,8 +32,9 @@ TEST_F(PeopleNames, NoNameLooksLikeAnAccountsOrAnOffice) {
     EXPECT_TRUE(as_guest == 409u || as_guest == 400u) << name;
   }
   EXPECT_EQ(ask("account", named("Neil Amold"), {}, elsewhere).status, 409u);
-  for (const auto* name : {"Umpire", "umplre", "SpielIeiter", "Rule of thumb", "Royalist", "R0yalist",
-                           "admin", "Linst0ck", "...", "Сomputer", "@dmin", "the Royalists", "\ufe0f"}) {
+  for (const auto* name :
+       {"Umpire", "umplre", "SpielIeiter", "Rule of thumb", "Royalist", "R0yalist", "admin", "Linst0ck",
+        "Capta1n", "...", "Сomputer", "@dmin", "the Royalists", "\ufe0f"}) {
     const auto no = ask("guest", named(name), {}, "127.0.0.3");
     EXPECT_EQ(no.status, 400u) << name;
     EXPECT_EQ(error_in(no), "role_name") << name;

@@ -181,6 +181,27 @@ TEST_F(Lending, AProgramPlaysOnlyAsStronglyAsItsGameHasIt) {
   EXPECT_EQ(text(levels.back()), "search");
 }
 
+/// Strengths are for everybody; a budget of one's own would be at the cost of the server.
+TEST_F(Lending, ProgramsAreCalledByTheirStrength) {
+  Player a{port, anne};
+  const auto seats = [](std::string_view who) {
+    return fmt::format(R"({{"game":"montrose","seats":{{"royalist":"me","covenanter":"{}"}}}})", who);
+  };
+  const auto made = a.result("match.new", seats("captain"));
+  EXPECT_EQ(text(made.at("seats").at(1).at("name")), "captain");
+  const auto id = text(made.at("match"));
+  EXPECT_FALSE(
+      text(a.result("opponent.choose", of(id, R"("seat":"royalist","level":"colonel","seed":3)")).at("line"))
+          .empty());
+  const auto lent = a.result("match.lend", of(id, R"("seat":"royalist","to":"ensign")"));
+  EXPECT_EQ(text(lent.at("seats").at(0).at("helper").at("level")), "ensign");
+  const auto strengths = a.result("opponent.levels", R"({"game":"montrose"})").at("strengths").as_array();
+  EXPECT_EQ(strengths.size(), 5u);
+  EXPECT_EQ(text(strengths.back().at("name")), "general");
+  for (const auto* costly : {"search:4000", "search~9"})
+    EXPECT_EQ(a.error_of("match.new", seats(costly)), "bad_parameters");
+}
+
 TEST_F(Lending, ASeatIsTakenBackWithinTheTurn) {
   Player a{port, anne};
   const auto id =

@@ -30,6 +30,11 @@ std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::st
 Programs programs() {
   return {.game = AndGentlemenAll::id,
           .strongest = Level::rule_of_thumb,
+          .strengths = Strengths{{{{Level::rule_of_thumb, {}, 75}, 1'140},
+                                  {{Level::rule_of_thumb, {}, 55}, 1'280},
+                                  {{Level::rule_of_thumb, {}, 38}, 1'410},
+                                  {{Level::rule_of_thumb, {}, 22}, 1'510},
+                                  {Level::rule_of_thumb, 1'670}}},
           .think = think_in<AndGentlemenAll>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<AndGentlemenAll>(match), viewer, line); },

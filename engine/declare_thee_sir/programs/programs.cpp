@@ -10,6 +10,11 @@ namespace linstock::declare_thee_sir {
 Programs programs() {
   return {.game = DeclareTheeSir::id,
           .strongest = linstock::Level::rule_of_thumb,
+          .strengths = Strengths{{{{linstock::Level::rule_of_thumb, {}, 62}, 1'260},
+                                  {{linstock::Level::rule_of_thumb, {}, 43}, 1'480},
+                                  {{linstock::Level::rule_of_thumb, {}, 28}, 1'680},
+                                  {{linstock::Level::rule_of_thumb, {}, 15}, 1'810},
+                                  {linstock::Level::rule_of_thumb, 2'020}}},
           .think = think_in<DeclareTheeSir>,
           .odds = [](const Match& match, Viewer viewer,
                      std::string_view line) { return odds_of(as<DeclareTheeSir>(match), viewer, line); },

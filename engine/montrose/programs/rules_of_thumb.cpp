@@ -217,7 +217,7 @@ Reason why_best(Level level, std::size_t plays, double more) {
 template <class M>
 Decision think_with(const M& mind, const Known<Montrose>& known, const Step& step, Program program,
                     Rng& rng) {
-  const auto [level, budget] = program;
+  const auto& [level, budget, careless] = program;
   State s = known.seen();
   s.core.drafts[known.seat()].value = NoDraft{};
   std::vector<Candidate> candidates;

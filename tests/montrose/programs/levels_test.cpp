@@ -26,19 +26,21 @@ constexpr Level thinking[] = {Level::rule_of_thumb, Level::search};
 TEST(Levels, HaveNames) {
   for (const Level level : levels_of("montrose")) EXPECT_EQ(level_named(name_of(level)), level);
   EXPECT_FALSE(level_named("grandmaster"));
-  EXPECT_EQ(level_names_of("montrose"), "random, rule-of-thumb, search");
   EXPECT_EQ(strongest_of("montrose").level, Level::search);
-  EXPECT_FALSE(has_level("declare-thee-sir", Level::search));
+  EXPECT_FALSE(program_called("declare-thee-sir", "search"));
 }
 
-TEST(Levels, ABudgetStandsBehindTheName) {
-  EXPECT_EQ(program_named("search:1000")->budget.playouts, 1'000u);
-  EXPECT_EQ(program_named("search")->budget.playouts, usual_budget(Level::search).playouts);
-  for (const auto* name : {"search", "search:1000", "rule-of-thumb:8", "random"})
-    EXPECT_EQ(name_of(*program_named(name)), name);
+TEST(Levels, BudgetAndCarelessnessStandBehindTheName) {
+  const auto named = [](const char* name) { return program_named("montrose", name); };
+  EXPECT_EQ(named("search:1000")->budget.playouts, 1'000u);
+  EXPECT_EQ(named("search")->budget.playouts, usual_budget(Level::search).playouts);
+  EXPECT_EQ(named("search:9~20")->careless, 20);
+  for (const auto* name : {"search", "search:1000", "rule-of-thumb:8", "random", "search~5", "search:7~100"})
+    EXPECT_EQ(name_of(*named(name)), name);
   for (const auto* none :
-       {"", "search:", "search:0", "search:-1", "search:9x", "random:9", "search:99999999999"})
-    EXPECT_FALSE(program_named(none)) << none;
+       {"", "search:", "search:0", "search:-1", "search:9x", "random:9", "search:99999999999", "search~",
+        "search~0", "search~101", "search~x", "search~9:5", "random~9", "captain:9", "captain~9"})
+    EXPECT_FALSE(named(none)) << none;
 }
 
 TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
@@ -64,7 +66,7 @@ TEST(Levels, NeverSpendMoreThanTheirBudgetAndSayWhy) {
   for (const auto* name : {"rule-of-thumb:1", "rule-of-thumb:2", "rule-of-thumb:7", "rule-of-thumb:33",
                            "rule-of-thumb:200", "search:1", "search:9", "search:33", "search:200"}) {
     SCOPED_TRACE(name);
-    const Program program = *program_named(name);
+    const Program program = *program_named("montrose", name);
     const auto playouts = program.budget.playouts;
     auto m = match(3);
     Rng rng{1};

@@ -12,7 +12,7 @@ export const asked: { method: string; params: object }[] = [];
 export const answers: Record<string, unknown> = {
   'games.describe': { game: 'stub', seats: stub.seats, scenarios: ['trout'], options: [] },
   'games.seats': { seats: stub.seats },
-  'opponent.levels': { levels: ['rule-of-thumb'] },
+  'opponent.levels': { strengths: [{ name: 'general', elo: 1_800 }], levels: ['rule-of-thumb'] },
   'match.new': { match: 'm' },
   'match.mine': { matches: [] },
   'match.seats': {

@@ -23,6 +23,6 @@ export function playFor(ask: Ask, level: string, question: Question, luck: Luck)
   if (level === 'random') return atRandom(ask, question, luck);
   const { seat, number } = question;
   if (question.draft) ask('match.take_back', { seat });
-  const { line } = ask<{ line: string }>('opponent.choose', { seat, level });
+  const { line } = ask<{ line: string }>('opponent.choose', { seat, level, seed: luck(2 ** 31) });
   ask('match.choose', { seat, question: number, line });
 }

@@ -23,11 +23,11 @@ export const roomOf = (kept: Kept, engine: Engine | null, at: Id | null): Room =
   playing: false,
 });
 
-/** Who holds a seat: `me`, or a program, named by its level, which is one of `levels`. */
-export function holder(seat: Id, who: string, levels: readonly Id[]): SeatInfo {
+/** Who holds a seat: `me`, or a program, by its name, which is one of `programs`. */
+export function holder(seat: Id, who: string, programs: readonly Id[]): SeatInfo {
   if (who === 'me') return { seat, is: 'person', name: '', bot: false, mine: true };
-  if (levels.includes(who)) return { seat, is: 'program', name: who, bot: true, mine: false };
-  throw new Refused('bad_parameters', `params.seats.${seat}: expected me or a program: ${levels.join(', ')}`);
+  if (programs.includes(who)) return { seat, is: 'program', name: who, bot: true, mine: false };
+  throw new Refused('bad_parameters', `params.seats.${seat}: expected me or a program: ${programs.join(', ')}`);
 }
 
 /** The description of a new match. */

@@ -29,7 +29,7 @@ class TurnAbout implements Engine {
   }
 
   private answer(method: string, params: Record<string, unknown>): unknown {
-    if (method === 'opponent.levels') return { levels: ['random', 'rule-of-thumb'] };
+    if (method === 'opponent.levels') return { strengths: [{ name: 'captain' }], levels: ['random', 'rule-of-thumb'] };
     if (method === 'match.new' || method === 'match.load') {
       const id = `m${++this.made}`;
       this.seeds.push(params['seed']);
@@ -150,7 +150,7 @@ test('a match has the seed that is asked for, else one of its own', async () => 
   expect(new Set(engine.seeds).size).toBe(3);
 });
 
-describe.each(['random', 'rule-of-thumb'])('a program that plays by %s', (level) => {
+describe.each(['random', 'rule-of-thumb', 'captain'])('a program that plays by %s', (level) => {
   test('answers, and all news come in order', async () => {
     const store = new Memory();
     const { registry, told, until } = await open(store);

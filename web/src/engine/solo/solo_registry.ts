@@ -145,10 +145,11 @@ export class SoloRegistry {
 
   // --- seats ---
 
-  /** Who holds a seat of a game: a function of the seat and `me` or a level that the game has. */
+  /** Who holds a seat of a game: a function of the seat and `me` or a program of the game. */
   private holding(engine: Engine, game: Id): (seat: Id, who: string) => SeatInfo {
-    const { levels } = this.asked<{ levels: Id[] }>(engine, 'opponent.levels', { game });
-    return (seat, who) => holder(seat, who, levels);
+    const known = this.asked<{ strengths: { name: Id }[]; levels: Id[] }>(engine, 'opponent.levels', { game });
+    const programs = [...known.strengths.map(({ name }) => name), ...known.levels];
+    return (seat, who) => holder(seat, who, programs);
   }
 
   private mine(): MatchInfo[] {

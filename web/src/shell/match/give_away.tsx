@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Match } from '../../engine/match';
 import type { Id, SeatInfo } from '../../engine/types';
+import { HowStrong } from '../../panels/how_strong';
+import { usualLevel } from '../../panels/strengths';
 import { nameOf, t } from '../../words/said';
-import { HowStrong } from '../pages/how_strong';
-import { usualLevel } from '../pages/levels';
 import { AsksFirst } from './asks_first';
 
 const isHere = (match: Match, seat: Id): boolean => match.here.value?.includes(seat) ?? false;

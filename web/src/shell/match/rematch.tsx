@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { go, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Id } from '../../engine/types';
+import { HowStrong } from '../../panels/how_strong';
 import { t } from '../../words/said';
-import { HowStrong } from '../pages/how_strong';
 
 export function Rematch({ match }: { match: Match }): JSX.Element | null {
   const seats = match.info.value?.seats ?? [];

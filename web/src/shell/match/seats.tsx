@@ -5,10 +5,10 @@ import { query } from '../../browser/route';
 import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
 import type { Id, SeatInfo } from '../../engine/types';
+import { HowStrong } from '../../panels/how_strong';
+import { programName, usualLevel } from '../../panels/strengths';
 import { dateText } from '../../words/dates';
-import { called, nameOf, t } from '../../words/said';
-import { HowStrong } from '../pages/how_strong';
-import { usualLevel } from '../pages/levels';
+import { nameOf, t } from '../../words/said';
 import { oddWords } from '../pages/terms';
 import { Clock } from './clock';
 import { GiveAway } from './give_away';
@@ -41,9 +41,9 @@ function ToProgram({ match, seat }: { match: Match; seat: Id }): JSX.Element {
 }
 
 /** Who holds a seat, in words; the name of a removed account is gone. */
-function held({ is, name, mine }: SeatInfo): string {
+function held(game: Id, { is, name, mine }: SeatInfo): string {
   if (is === 'open') return t('open-seat');
-  if (is === 'program') return called('levels', name);
+  if (is === 'program') return programName(game, name);
   return name || mine ? name : t('seat-gone');
 }
 
@@ -60,7 +60,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
             <Presence here={match.here.value.includes(s.seat)} of={s} />
           )}
           <span class="name">
-            {held(s)}
+            {held(info.game, s)}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
             {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}

@@ -5,8 +5,8 @@ import { go, query } from '../../browser/route';
 import type { ArmyBuilderProps } from '../../games/game';
 import { findGame, games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
+import { usualLevel } from '../../panels/strengths';
 import { errorText, t } from '../../words/said';
-import { usualLevel } from './levels';
 import { startMatch } from './start_match';
 import { UnknownGame } from './unknown_game';
 

@@ -7,12 +7,12 @@ import { go, isStaticBuild, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { games } from '../../games/registry';
+import { HowStrong } from '../../panels/how_strong';
 import { useLoaded } from '../../panels/loaded';
+import { usualLevel } from '../../panels/strengths';
 import { language } from '../../words/catalogue';
 import { aboutGame, errorText, nameIn, t, titleFor } from '../../words/said';
-import { HowStrong } from './how_strong';
 import { loadSave, openExample } from './kept_matches';
-import { usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
 import './begin.css';
 
@@ -44,11 +44,10 @@ const setUpOf = ({ game, battle }: Choice): SetUp => ({
   ...(game.value.battles && { scenario: battle.value }),
 });
 
-function WhichGame({ game, side, level, battle }: Choice): JSX.Element {
+function WhichGame({ game, side, battle }: Choice): JSX.Element {
   const choose = (to: Game): void => {
     game.value = to;
     side.value = to.seats[0];
-    level.value = usualLevel; // the other game may not have the chosen one
     battle.value = to.battles?.[0].scenario ?? '';
   };
   return (

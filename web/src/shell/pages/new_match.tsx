@@ -8,10 +8,11 @@ import type { GameAbout, Id, MatchInfo, OptionValue, RuleOption } from '../../en
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
+import { Programs } from '../../panels/how_strong';
+import { usualLevel } from '../../panels/strengths';
 import { called, errorText, nameOf, setGame, t, titleFor } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import { Commanders } from './commanders';
-import { usualLevel } from './levels';
 import {
   type Choosing,
   defaultSettings,
@@ -93,13 +94,7 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
   );
 }
 
-function Seats({
-  game,
-  levels,
-  playing,
-  settings,
-  onChange,
-}: Choosing & { game: Id; levels: Id[]; playing: readonly Id[] }): JSX.Element {
+function Seats({ game, playing, settings, onChange }: Choosing & { game: Id; playing: readonly Id[] }): JSX.Element {
   return (
     <fieldset>
       <legend>{t('new-seats')}</legend>
@@ -117,11 +112,9 @@ function Seats({
             <option value="me">{t('new-me')}</option>
             {!isStaticBuild && <option value="friend">{t('new-friend')}</option>}
             {!isStaticBuild && <option value="all">{t('new-all')}</option>}
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {called('levels', level)}
-              </option>
-            ))}
+            <optgroup label={t('computer')}>
+              <Programs game={game} chosen={who} />
+            </optgroup>
           </select>
         </label>
       ))}
@@ -184,7 +177,6 @@ function Table({ playing, settings, onChange }: Choosing & { playing: readonly I
 
 interface Known {
   game: GameAbout;
-  levels: Id[];
   /** The player's own scenario named in the address; null if none. */
   own: OwnScenario | null;
 }
@@ -204,7 +196,7 @@ function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout })
   );
 }
 
-function Form({ game, levels, own }: Known): JSX.Element {
+function Form({ game, own }: Known): JSX.Element {
   const settings = useSignal<Settings>({
     ...defaultSettings(game, query.peek().has('open') ? 'all' : usualLevel),
     ...(own && { scenario: own.scenario, files: own.files }),
@@ -243,7 +235,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
-      <Seats game={game.game} levels={levels} playing={playing} {...choosing} />
+      <Seats game={game.game} playing={playing} {...choosing} />
       {!isStaticBuild && (
         <>
           <ClockChoice {...choosing} />
@@ -262,13 +254,12 @@ function Form({ game, levels, own }: Known): JSX.Element {
 /** Fetches what can be set for the game named in the address, or for the first game. */
 async function ask(): Promise<Known> {
   const game = gameOf(query.peek().get('game') ?? games[0]!.id);
-  const [about, { levels }, own] = await Promise.all([
+  const [about, own] = await Promise.all([
     connection.call<GameAbout>('games.describe', { game: game.id }),
-    connection.call<{ levels: Id[] }>('opponent.levels', { game: game.id }),
     game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
   ]);
   setGame(game.id);
-  return { game: about, levels, own };
+  return { game: about, own };
 }
 
 export function NewMatch(): JSX.Element {

@@ -6,9 +6,10 @@ import { go, isStaticBuild, query, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
-import { calledIn, errorText, nameIn, t, titleFor } from '../../words/said';
+import { Programs } from '../../panels/how_strong';
+import { usualLevel } from '../../panels/strengths';
+import { errorText, nameIn, t, titleFor } from '../../words/said';
 import { type Chosen, Commanders } from './commanders';
-import { useLevels, usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
@@ -85,11 +86,9 @@ function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
       <label class="row">
         <span>{t('pickup-opponent')}</span>
         <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
-          {useLevels(game.id).map((level) => (
-            <option key={level} value={level}>
-              {calledIn(game.id, 'levels', level)}
-            </option>
-          ))}
+          <optgroup label={t('computer')}>
+            <Programs game={game.id} chosen={opponent.value} />
+          </optgroup>
           {!isStaticBuild && <option value="open">{t('new-friend')}</option>}
           <option value="me">{t('play-on-one-screen')}</option>
         </select>

@@ -6,7 +6,9 @@ import { asJson, saveFile } from '../../../browser/save_file';
 import { Refused } from '../../../engine/connection';
 import { connection, ensureSignedIn } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
-import { called, errorText, nameOf, t } from '../../../words/said';
+import { Programs } from '../../../panels/how_strong';
+import { usualLevel } from '../../../panels/strengths';
+import { errorText, nameOf, t } from '../../../words/said';
 import { sides } from './cards';
 import { FaultList } from './fault_list';
 import type { PositionFile, Setup } from './setup';
@@ -49,11 +51,6 @@ function Files({ setup }: { setup: Setup }): JSX.Element {
 
 /** Who plays each side. */
 function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
-  const holders = [
-    ['me', t('editor-seat-me')],
-    ...['rule-of-thumb', 'search'].map((level) => [level, called('levels', level)] as const),
-    ...(isStaticBuild ? [] : [['open', t('editor-seat-open')] as const]),
-  ] as const;
   return (
     <>
       {sides.map((side) => (
@@ -66,11 +63,11 @@ function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
             value={seats.value[side]}
             onChange={(e) => (seats.value = { ...seats.value, [side]: e.currentTarget.value })}
           >
-            {holders.map(([holder, said]) => (
-              <option key={holder} value={holder}>
-                {said}
-              </option>
-            ))}
+            <option value="me">{t('editor-seat-me')}</option>
+            <optgroup label={t('computer')}>
+              <Programs game="montrose" chosen={seats.value[side]!} />
+            </optgroup>
+            {!isStaticBuild && <option value="open">{t('editor-seat-open')}</option>}
           </select>
         </label>
       ))}
@@ -79,7 +76,7 @@ function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
 }
 
 export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
-  const seats = useSignal<Record<Id, string>>({ royalist: 'me', covenanter: 'rule-of-thumb' });
+  const seats = useSignal<Record<Id, string>>({ royalist: 'me', covenanter: usualLevel });
   const umpire = useSignal(false);
   const failed = useSignal('');
   const begin = async (): Promise<void> => {
