@@ -71,6 +71,18 @@ TEST_F(Prompt, TheWelcomeSaysHowOneWins) {
   }
 }
 
+TEST_F(Prompt, TheStrengthsOfTheComputerAreToldAndSeated) {
+  auto said = play("montrose --seed 1").out;
+  std::ranges::replace(said, '\n', ' ');
+  EXPECT_NE(said.find("--covenanter general"), std::string::npos) << said;
+  EXPECT_NE(said.find("ensign 1150, lieutenant 1290,"), std::string::npos) << said;
+  EXPECT_NE(play("montrose --seed 1 --royalist ensign --covenanter captain").out.find("wins"),
+            std::string::npos);
+  const auto none = play("montrose --seed 1 --royalist marshal");
+  EXPECT_NE(none.status, 0);
+  EXPECT_NE(none.out.find("no program marshal; choose from ensign,"), std::string::npos) << none.out;
+}
+
 TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
   const auto r = play("montrose --seed 7 --royalist random --covenanter random");
   EXPECT_EQ(r.status, 0);
