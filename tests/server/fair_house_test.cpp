@@ -281,6 +281,7 @@ TEST_P(FullHouse, WhenAllPlacesAreTakenTheAddressWithMostMakesRoom) {
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
             cookie));
     }
+    EXPECT_FALSE(known.result("session.hello").empty()) << "who is signed in stays";
   }
   for (int i = 0; i < 20; ++i) EXPECT_EQ(get(port, "/healthz", "127.0.0.9").status, 200u);
   EXPECT_FALSE(Player(port, {}, {}, "127.0.0.9").declined());
