@@ -3,28 +3,30 @@
 
 namespace linstock::by_the_sword {
 
-ForceSet forces_at(const State& s, AreaId area) {
+namespace {
+
+/// The forces whose places are such. Nothing is asked more often: what few are should be asked first.
+template <class Is>
+ForceSet forces_where(const State& s, Is is) {
   ForceSet in;
-  each_force(s, [&](ForceId f) {
-    if (s.place(f).at == area) in.insert(f);
-  });
+  for (std::size_t i = 0; i < force_count; ++i)
+    if (is(s.places.of[i].value)) [[unlikely]]
+      in.insert(ForceId{i});
   return in;
+}
+
+}  // namespace
+
+ForceSet forces_at(const State& s, AreaId area) {
+  return forces_where(s, [&](const Place& p) { return p.at == area && p.owner; });
 }
 
 ForceSet forces_at(const State& s, AreaId area, PowerId power) {
-  ForceSet in;
-  each_force(s, [&](ForceId f) {
-    if (s.place(f).at == area && s.place(f).owner == power) in.insert(f);
-  });
-  return in;
+  return forces_where(s, [&](const Place& p) { return p.at == area && p.owner == power && power; });
 }
 
 ForceSet forces_of(const State& s, PowerId power) {
-  ForceSet in;
-  each_force(s, [&](ForceId f) {
-    if (s.place(f).owner == power) in.insert(f);
-  });
-  return in;
+  return forces_where(s, [&](const Place& p) { return p.owner == power && power; });
 }
 
 Points worth(const State& s, const Table& t, ForceId f) {

@@ -11,7 +11,7 @@ namespace {
 /// Whether own troops in an area had better stay together: an enemy near it is as strong as they are.
 bool closes_up(const Asked& a, AreaId at) {
   const double own = worth(a.s, a.t, own_at(a.s, a.me, at, {}));
-  const double enemies = std::max(threat(a.s, a.t, a.me, at), opposition(a.s, a.t, a.me, at).all());
+  const double enemies = std::max(a.outlook.threat(at), a.outlook.opposition(at).all());
   return enemies > 0.8 * own;
 }
 
@@ -130,7 +130,7 @@ Decision decide(const NameSeat&, const Asked& a) {
         const auto at = arg_id<AreaId>(o, 0);
         double worth = (is_castle(at) ? 3 : 0) + (a.t.is_port(at) ? 0.5 : 0);
         worth += by_the_sword::worth(a.s, a.t, forces_at(a.s, at, a.me)) / 500.0;
-        worth -= threat(a.s, a.t, a.me, at) / 500.0;
+        worth -= a.outlook.threat(at) / 500.0;
         for (const auto& way : a.t.map.from(at)) worth += a.s.areas[way.to].controller == a.me ? 0.3 : -0.1;
         return worth;
       },

@@ -1,7 +1,7 @@
 // What a program is asked, and how it answers: the position as the seat knows it, and the options.
 #pragma once
 
-#include "by_the_sword/rules.hpp"
+#include "by_the_sword/programs/judgement.hpp"
 #include "opponent/known.hpp"
 #include "opponent/opponent.hpp"
 
@@ -15,6 +15,7 @@ struct Asked {
   const Table& t;
   PowerId me;
   const Options& options;
+  Outlook outlook{s, t, me};
 
   const Option* offered(verb::Name verb) const {
     for (const Option& o : options.list)

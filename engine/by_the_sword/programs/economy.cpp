@@ -75,11 +75,11 @@ double worth_of_place(const Asked& a, const Option& o, Points points) {
   const ForceId f = joins ? arg_id<ForceId>(o, 0) : ForceId{};
   const AreaId at = joins ? a.s.place(f).at : arg_id<AreaId>(o, 0);
   if (!at) return -10;
-  double worth = 3 * nearness(a.s, a.t, a.me, at, points);
+  double worth = 3 * a.outlook.nearness(at, points);
   const bool capital = a.s.player(a.me).capital == at;
   const bool unguarded = own_at(a.s, a.me, at, {}).empty();
   if (capital && unguarded) worth += 1;
-  const double danger = threat(a.s, a.t, a.me, at);
+  const double danger = a.outlook.threat(at);
   if (danger > 0) worth += 0.3;
   if (joins && !generals_with(a.s, f).empty()) worth += 0.3;
   if (joins && is_remnant(a.s, f)) worth += 0.2;
@@ -221,7 +221,7 @@ Decision decide(const PostGeneral&, const Asked& a) {
         const bool joins = is(o, verb::place_with);
         const ForceId f = joins ? arg_id<ForceId>(o, 0) : ForceId{};
         const AreaId at = joins ? a.s.place(f).at : arg_id<AreaId>(o, 0);
-        double worth = nearness(a.s, a.t, a.me, at, least_force);
+        double worth = a.outlook.nearness(at, least_force);
         if (!joins) return worth - 1;
         const auto leaders = generals_with(a.s, f).size();
         const int spare = a.s.body(f).points / least_force - int(leaders);

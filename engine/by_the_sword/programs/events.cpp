@@ -73,7 +73,7 @@ Decision decide(const NameRegion&, const Asked& a) {
         double worth = 0;
         for (std::size_t n = 0; n < 6; ++n)
           if (a.s.areas[territory(region, n)].controller == a.me)
-            worth += 0.5 + (threat(a.s, a.t, a.me, territory(region, n)) > 0 ? 1 : 0);
+            worth += 0.5 + (a.outlook.threat(territory(region, n)) > 0 ? 1 : 0);
         return worth;
       },
       "hint-weather"_reason);

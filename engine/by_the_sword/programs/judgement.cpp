@@ -55,10 +55,12 @@ Opposition opposition(const State& s, const Table& t, PowerId me, AreaId area) {
   Opposition against;
   ForceSet field, inside;
   const PowerId holder = s.areas[area].controller;
-  for (ForceId f : hostile_troops(s, t, me, area)) (s.place(f).inside ? inside : field).insert(f);
+  for (ForceId f : hostile_troops(s, t, me, area)) {
+    (s.place(f).inside ? inside : field).insert(f);
+    against.halts |= !s.place(f).inside && !is_remnant(s, f);
+  }
   against.field = strength_of(s, t, field);
   against.inside = strength_of(s, t, inside);
-  against.halts = !hostile_forces(s, t, me, area).empty();
   for (ForceId f : field) against.castle |= is_castle(area) && s.place(f).owner == holder;
   against.castle |= !inside.empty();
   if (raises_host(s, area)) against.field += host_of_region, against.halts = true;
@@ -82,10 +84,10 @@ double threat(const State& s, const Table& t, PowerId me, AreaId area) {
   std::array<ForceSet, power_count> near{};
   each_force(s, [&](ForceId f) {
     const Place& place = s.place(f);
-    if (!place.at || place.at == area || place.inside || is_remnant(s, f) || !has_general(s, f)) return;
-    if (t.distance[place.at.index()][area.index()] > reach || !hostile(s, t, me, place.owner)) return;
+    if (!place.at || place.at == area || place.inside || is_remnant(s, f)) return;
     if (!is_player(place.owner) && place.owner != invader) return;
-    near[place.owner.index()].insert(f);
+    if (t.distance[place.at.index()][area.index()] > reach || !hostile(s, t, me, place.owner)) return;
+    if (has_general(s, f)) near[place.owner.index()].insert(f);
   });
   double most = 0;
   for (const ForceSet& forces : near)
@@ -100,12 +102,46 @@ ForceSet own_at(const State& s, PowerId me, AreaId area, ForceSet left_out) {
   return own;
 }
 
-double worth_of_standing(const State& s, const Table& t, PowerId me, AreaId area, Points points,
-                         ForceSet itself, double joining) {
+const Opposition& Outlook::opposition(AreaId area) const {
+  auto& known = opposition_[area];
+  if (!known) known = by_the_sword::opposition(*s_, *t_, me_, area);
+  return *known;
+}
+
+double Outlook::threat(AreaId area) const {
+  auto& known = threat_[area];
+  if (!known) known = by_the_sword::threat(*s_, *t_, me_, area);
+  return *known;
+}
+
+const std::vector<Goal>& Outlook::goals() const {
+  if (goals_) return *goals_;
+  goals_.emplace();
+  for (std::size_t i = 0; i < area_count; ++i)
+    if (const AreaId a{i}; may_take(*s_, *t_, me_, a) && own_at(*s_, me_, a, {}).empty())
+      goals_->push_back({a, opposition(a).all()});
+  return *goals_;
+}
+
+ForceSet Outlook::mobile() const {
+  if (mobile_) return *mobile_;
+  mobile_.emplace();
+  for (ForceId f : forces_of(*s_, me_)) {
+    const Place& place = s_->place(f);
+    if (place.at && !s_->body(f).moved && !place.inside && has_general(*s_, f) && !in_contact(*s_, *t_, f))
+      mobile_->insert(f);
+  }
+  return *mobile_;
+}
+
+double Outlook::worth_of_standing(AreaId area, Points points, ForceSet itself, double joining) const {
+  const State& s = *s_;
+  const Table& t = *t_;
+  const PowerId me = me_;
   constexpr double of_points = 0.4 / least_force;  // what 500 points are worth
-  const Opposition against = opposition(s, t, me, area);
+  const Opposition& against = opposition(area);
   const ForceSet others = own_at(s, me, area, itself);
-  const double worth_of_others = worth(s, t, others), danger = threat(s, t, me, area);
+  const double worth_of_others = worth(s, t, others), danger = threat(area);
   const double prize = worth_of(s, t, area, s.areas[area].controller);
   const bool own = s.areas[area].controller == me;
   double worth = 0;
@@ -141,15 +177,11 @@ double worth_of_standing(const State& s, const Table& t, PowerId me, AreaId area
   return worth;
 }
 
-double nearness(const State& s, const Table& t, PowerId me, AreaId from, Points points) {
+double Outlook::nearness(AreaId from, Points points) const {
   double best = -1;
-  for (std::size_t i = 0; i < area_count; ++i) {
-    const AreaId a{i};
-    if (!may_take(s, t, me, a) || !own_at(s, me, a, {}).empty()) continue;
-    const double against = opposition(s, t, me, a).all();
-    const double promise = chance_to_win(2.0 * points, against);
-    const double near = -0.04 * t.distance[from.index()][i] - 0.2 * (1 - promise);
-    best = std::max(best, near);
+  for (const Goal& goal : goals()) {
+    const double promise = chance_to_win(2.0 * points, goal.against);
+    best = std::max(best, -0.04 * t_->distance[from.index()][goal.area.index()] - 0.2 * (1 - promise));
   }
   return best;
 }

@@ -2,7 +2,10 @@
 // worth is one territory held at the end of the campaign.
 #pragma once
 
-#include "by_the_sword/programs/asked.hpp"
+#include <optional>
+#include <vector>
+
+#include "by_the_sword/rules.hpp"
 
 namespace linstock::by_the_sword {
 
@@ -35,12 +38,39 @@ double threat(const State&, const Table&, PowerId, AreaId);
 /// Own forces in an area that count as forces, these left out.
 ForceSet own_at(const State&, PowerId, AreaId, ForceSet left_out);
 
-/// The worth to a power of a force with these points in an area when movement ends. `itself` is not counted
-/// among the forces there. `joining`: points of own forces that can still join it there.
-double worth_of_standing(const State&, const Table&, PowerId, AreaId, Points, ForceSet itself,
-                         double joining);
-/// How near an area is to what the power should take next: 0, or less the farther.
-double nearness(const State&, const Table&, PowerId, AreaId, Points);
+/// An area that a power may take and where it has no force, and the strength that it meets there.
+struct Goal {
+  AreaId area;
+  double against = 0;
+};
+
+/// The areas as a power sees them in one position, each worked out when it is first asked for: one decision
+/// asks for the same areas again and again. Refers to the position.
+class Outlook {
+ public:
+  Outlook(const State& s, const Table& t, PowerId me) : s_(&s), t_(&t), me_(me) {}
+
+  const Opposition& opposition(AreaId) const;
+  double threat(AreaId) const;
+  const std::vector<Goal>& goals() const;
+  /// The own forces that may still move in this step by themselves, out of contact.
+  ForceSet mobile() const;
+  /// The worth of a force with these points in an area when movement ends. `itself` is not counted among the
+  /// forces there. `joining`: points of own forces that can still join it there.
+  double worth_of_standing(AreaId, Points, ForceSet itself, double joining) const;
+  /// How near an area is to what should be taken next: 0, or less the farther.
+  double nearness(AreaId, Points) const;
+
+ private:
+  const State* s_;
+  const Table* t_;
+  PowerId me_;
+  mutable PerId<AreaId, std::optional<Opposition>, area_count> opposition_{};
+  mutable PerId<AreaId, std::optional<double>, area_count> threat_{};
+  mutable std::optional<std::vector<Goal>> goals_;
+  mutable std::optional<ForceSet> mobile_;
+};
+
 /// The rival who is nearest to victory.
 PowerId foremost_rival(const State&, const Table&, PowerId);
 

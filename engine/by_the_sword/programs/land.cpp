@@ -20,8 +20,7 @@ ForceSet goes_along(const Asked& a, ForceId f, AreaId at) {
   for (ForceId other : forces_at(a.s, at, a.me)) {
     if (other == f || a.s.body(other).moved || a.s.place(other).inside || has_general(a.s, other)) continue;
     const bool capital = a.s.player(a.me).capital == at;
-    const bool guards =
-        !is_remnant(a.s, other) && (capital || (is_castle(at) && threat(a.s, a.t, a.me, at) > 0));
+    const bool guards = !is_remnant(a.s, other) && (capital || (is_castle(at) && a.outlook.threat(at) > 0));
     if (!guards) along.insert(other);
   }
   return along;
@@ -30,11 +29,9 @@ ForceSet goes_along(const Asked& a, ForceId f, AreaId at) {
 /// Points of own forces that can still move into an area after this one.
 double may_join(const Asked& a, AreaId area, ForceId moving) {
   double points = 0;
-  for (ForceId f : forces_of(a.s, a.me)) {
+  for (ForceId f : a.outlook.mobile()) {
     const AreaId at = a.s.place(f).at;
-    if (f == moving || !at || at == area || a.s.body(f).moved || a.s.place(f).inside || !has_general(a.s, f))
-      continue;
-    if (a.t.distance[at.index()][area.index()] <= allowance && !in_contact(a.s, a.t, f))
+    if (f != moving && at != area && a.t.distance[at.index()][area.index()] <= allowance)
       points += a.s.body(f).points;
   }
   return points;
@@ -55,14 +52,14 @@ struct Ahead {
 };
 
 double worth_of_end(const Asked& a, const Ahead& m, AreaId at) {
-  return worth_of_standing(a.s, a.t, a.me, at, m.points, ForceSet::of(m.force), may_join(a, at, m.force)) +
-         nearness(a.s, a.t, a.me, at, m.points);
+  return a.outlook.worth_of_standing(at, m.points, ForceSet::of(m.force), may_join(a, at, m.force)) +
+         a.outlook.nearness(at, m.points);
 }
 
 /// What it is worth to leave 500 points where a force is and go on with the rest; 0: nothing, or it cannot.
 double worth_of_leaving(const Asked& a, const Ahead& m, AreaId at) {
   if (m.points < 2 * least_force || forces_of(a.s, a.me).size() >= roster) return 0;
-  const double worth = worth_of_standing(a.s, a.t, a.me, at, least_force, ForceSet::of(m.force), 0);
+  const double worth = a.outlook.worth_of_standing(at, least_force, ForceSet::of(m.force), 0);
   return worth > 0.35 ? worth : 0;
 }
 
@@ -74,7 +71,7 @@ std::optional<Ahead> after(const Asked& a, Ahead m, AreaId from, AreaId to) {
   if (!border || ++m.entered > (m.slowed ? 1 : allowance)) return {};
   if (*border == Border::river && m.entered > 1) return {};
   m.crossed = *border == Border::river;
-  m.halted = opposition(a.s, a.t, a.me, to).halts;
+  m.halted = a.outlook.opposition(to).halts;
   return m;
 }
 
@@ -115,7 +112,7 @@ Decision choose_force(const Asked& a) {
 }  // namespace
 
 double worth_of_going(const Asked& a, AreaId to, Points points, ForceSet itself) {
-  return worth_of_standing(a.s, a.t, a.me, to, points, itself, 0) + nearness(a.s, a.t, a.me, to, points);
+  return a.outlook.worth_of_standing(to, points, itself, 0) + a.outlook.nearness(to, points);
 }
 
 Decision decide(const FirstOrLast&, const Asked& a) {
@@ -152,7 +149,7 @@ Decision decide(const MarchOn&, const Asked& a) {
     ++next.entered;
     next.slowed |= is_slow(a, at) || is_slow(a, to);
     next.crossed = a.t.border(at, to) == Border::river;
-    next.halted = opposition(a.s, a.t, a.me, to).halts;
+    next.halted = a.outlook.opposition(to).halts;
     if (forced) {
       next.entered = allowance;
       next.points = static_cast<Points>(next.points * (1 - force_march_costs));
@@ -210,8 +207,9 @@ Decision decide(const ShipForce&, const Asked& a) {
 Decision decide(const MoveHost& step, const Asked& a) {
   const PowerId host = a.s.place(step.force).owner;
   const Points points = a.s.body(step.force).points;
+  const Outlook outlook{a.s, a.t, host};
   const auto stands = [&](AreaId at) {
-    return worth_of_standing(a.s, a.t, host, at, points, ForceSet::of(step.force), 0);
+    return outlook.worth_of_standing(at, points, ForceSet::of(step.force), 0);
   };
   const double stays = stands(a.s.place(step.force).at);
   return a.best_by([&](const Option& o) { return is(o, verb::to) ? stands(arg_id<AreaId>(o, 0)) : stays; },
@@ -230,7 +228,7 @@ Decision decide(const MoveRegiment&, const Asked& a) {
   return a.best_by(
       [&](const Option& o) {
         if (a.options.size() > 1 && !is(o, verb::to)) return -100.0;
-        return is(o, verb::to) ? -threat(a.s, a.t, a.me, arg_id<AreaId>(o, 0)) / 1000 : 0;
+        return is(o, verb::to) ? -a.outlook.threat(arg_id<AreaId>(o, 0)) / 1000 : 0;
       },
       "hint-marches"_reason);
 }

@@ -42,7 +42,7 @@ double home_value(const Asked& a, HarbourId h) {
   const AreaId at = a.t[h].area, capital = a.s.player(a.me).capital;
   double worth = controller(a.s, a.t, h) == a.me ? 2 : 0;
   if (capital) worth -= 0.1 * a.t.distance[at.index()][capital.index()];
-  return worth - (threat(a.s, a.t, a.me, at) > 0 ? 0.5 : 0);
+  return worth - (a.outlook.threat(at) > 0 ? 0.5 : 0);
 }
 
 Decision goes_home(const Asked& a) {
